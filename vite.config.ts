@@ -20,13 +20,13 @@ const precache = precacheManifest({
   outDir: fileURLToPath(new URL('dist', import.meta.url)),
   shellModules: [
     'src/features/home/HomePage.tsx',
-    // Crisis numbers, never visited before, must open on every device that has the app.
+    // The crisis numbers must open offline on every device with the app, even if the page was never visited.
     'src/app/arrival-routes.tsx',
     'src/app/later-routes.tsx',
     'src/features/wellbeing/WellbeingPage.tsx',
     'virtual:catalogue/en/wellbeing',
     'virtual:catalogue/mt/wellbeing',
-    // Without the chip and the age of copies, the app offline would look like the app online.
+    // The chip and the age of cached copies show that the app is offline.
     'src/app/bar/NetworkStatus.tsx',
     'virtual:catalogue/en/overlays',
     'virtual:catalogue/mt/overlays',
@@ -44,9 +44,8 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/members',
   ],
   shellFiles: ['index.html'],
-  // Pages of every area, of the kit and of the frame; the staff area's manifest and its texts are in lists of all areas, which
-  // everybody loads.
-  // Drawing documents is heavy, and only some people ever ask for one; a proof of work is hardly ever needed.
+  // Modules that few users need: the staff pages of all rooms, the PDF writer and the proof of work. Excludes the manifests of staff
+  // areas and their texts for stored records, because the lists of all areas import them for every user.
   askedModules:
     /\/contract\/documents\/|\/src\/client\/api\/prove\.ts|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!(?:area|on-device)\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });
@@ -55,33 +54,33 @@ const serviceWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
   filename: 'sw.ts',
-  // Registered by src/client/offline/register.ts, when the page is idle.
+  // src/client/offline/register.ts registers the worker when the page is idle.
   injectRegister: false,
   manifest,
   injectManifest: {
     globPatterns: ['index.html', 'assets/*.{js,css,woff2}', 'favicon.svg', 'icons/icon-192.png'],
     manifestTransforms: [precache.transform],
-    // Names in /assets/ already contain a hash of their content.
+    // File names in /assets/ already contain a content hash.
     dontCacheBustURLsMatching: /^assets\//,
     minify: true,
   },
 });
 
 /**
- * What is preloaded beside a lazily imported chunk: its styles. The names of its scripts would be in the entry, a
- * hundred of them for every first visit; the first view names its own in the document, and later pages come from the
- * worker. Every browser of the list in package.json supports `modulepreload`.
+ * Returns the files to preload with a lazily imported chunk: its styles only. Preloading scripts too would add about a hundred file names
+ * to the entry, which every first visit downloads. Scripts need no preload here: a document lists those of its first view, and the service
+ * worker serves those of later pages.
  */
 function stylesOfImports(file: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   return hostType === 'html' || MEMBERS.test(file) ? files : files.filter((name) => name.endsWith('.css'));
 }
 
-/** The first render waits for it where somebody is signed in: what it imports is not left to be found one after the other. */
+/** The chunk of signed-in users delays their first render, so its imports are preloaded together instead of one after another. */
 const MEMBERS = /\/Member-[\w-]+\.js$/;
 
 /**
- * `vite build` makes the app in `dist/`, which any static host can serve; `vite build --ssr` makes the bundle with which
- * the server renders first views, in `dist-render/`.
+ * `vite build` writes the app to `dist/`, which any static host can serve. `vite build --ssr` writes the bundle with which the server
+ * renders first views to `dist-render/`.
  */
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
@@ -91,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   ],
   resolve: {
     alias: [
-      // Dexie's own entry wraps its CommonJS build, whose interop code would end up in the first page's JavaScript.
+      // Dexie's default entry wraps its CommonJS build, whose interop code would be part of the first page's JavaScript.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
     ],
   },
@@ -101,7 +100,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     : {
         outDir: 'dist',
         emptyOutDir: true,
-        // One chunk for everything that each page starts with: split by what lazy pages share, it is 2 kB larger.
+        // One chunk has all modules that every page needs at startup: split by what lazy pages share, they are 2 kB larger.
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name }) => `assets/${neutralName(name)}-[hash].js`,
@@ -111,13 +110,13 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             },
           },
         },
-        // Not named in the scripts and not served: for `npm run stack`.
+        // Source maps for `npm run stack`; scripts do not refer to them, and they are not served.
         sourcemap: 'hidden',
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false, resolveDependencies: stylesOfImports },
       },
-  // Everything is bundled, so that the server renders with the production build of React whatever NODE_ENV is. The
-  // development server loads packages with Node, as they are.
+  // The build bundles all packages, so that the server renders with the production build of React whatever NODE_ENV is. The development
+  // server loads packages unbundled, with Node.
   ssr: command === 'build' ? { noExternal: true } : {},
 }));

@@ -13,7 +13,7 @@ export const areaParts = {
   staff: ['staff'],
   writes: ['offlineWrites'],
   device: ['onDevice'],
-  texts: ['keptReads'],
+  texts: ['cachedReads'],
   later: ['pages', 'accountMenu', 'tabs', 'notifications', 'wallet'],
 } as const;
 

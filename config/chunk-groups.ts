@@ -11,7 +11,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Modules of the front page and nearly every other page: as separate chunks, each would add its own overhead.
   {
     name: 'cards',
-    test: /contract\/(?:content\/calls|kit\/roles)\.|src\/(?:client\/(?:lib\/with-redirect|i18n\/(?:dates|money))|kit\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|card|CardGrid|EmptyState|Skeletons)|page\/(?:DetailPage|LoadedQuery|Page|page-module|NewsCard|LeadPicture|picture-source)|state\/(?:AsOf|use-action)|booking\/PriceWords|list\/list-address))\./,
+    test: /contract\/(?:content\/calls|kit\/roles)\.|src\/(?:client\/(?:lib\/with-redirect|i18n\/(?:dates|money))|kit\/(?:ui\/(?:\w+\/)?(?:Section|ArticleCard|card|CardGrid|EmptyState|Skeletons)|page\/(?:DetailPage|LoadedQuery|Page|page-module|NewsCard|LeadPicture|picture-source)|state\/(?:AsOf|use-action)|booking\/PriceText|list\/list-address))\./,
     priority: 2,
   },
   // An event always has tickets; booking pages, which need only tickets, are not first visits.
@@ -32,7 +32,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // File downloads: three small files that an event page needs together.
   {
     name: 'files',
-    test: /src\/kit\/(?:booking\/SaveToCalendar|state\/TextFileButton|device\/hand-out)\./,
+    test: /src\/kit\/(?:booking\/SaveToCalendar|state\/TextFileButton|device\/download)\./,
     priority: 2,
   },
   // A list of a first visit needs all of these.
@@ -63,18 +63,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // makes fifty requests.
   {
     name: 'passes',
-    test: /src\/kit\/(?:pass\/(?:AddToWallet|KeptAnswer|PassCode|PassPage|scholastic-year|use-pass|use-wake-lock|pass-code\.module)|ui\/card\/(?:Pass|QrCode))\.|contract\/kit\/phone-wallets\./,
+    test: /src\/kit\/(?:pass\/(?:AddToWallet|AnswerOrSavedCopy|PassCode|PassPage|scholastic-year|use-pass|use-wake-lock|pass-code\.module)|ui\/card\/(?:Pass|QrCode))\.|contract\/kit\/phone-wallets\./,
     ...alone,
   },
   {
     name: 'offers',
-    test: /src\/kit\/pass\/(?:NextStep|OpeningWords|opening|pass-queries|use-offer-status|use-pass-checkout|next-step\.module)\.|contract\/(?:passes\/calls|kit\/(?:offers|opening-windows))\./,
+    test: /src\/kit\/pass\/(?:NextStep|OpeningText|opening|pass-queries|use-offer-status|use-pass-checkout|next-step\.module)\.|contract\/(?:passes\/calls|kit\/(?:offers|opening-windows))\./,
     ...alone,
   },
   // The signed-in user, their passes, and the available width, for guarded pages: the bar and each pass need it.
   {
     name: 'bearer',
-    test: /src\/(?:kit\/(?:person\/use-bearer|pass\/(?:keep-pass|organisation-user))|client\/(?:offline\/(?:owned-records|wallet)|session\/me)|app\/guards\/use-guard)\.|\/@mantine\/hooks\/esm\/use-media-query\//,
+    test: /src\/(?:kit\/(?:person\/use-current-member|pass\/(?:keep-pass|organisation-user))|client\/(?:offline\/(?:owned-records|wallet)|session\/me)|app\/guards\/use-guard)\.|\/@mantine\/hooks\/esm\/use-media-query\//,
     ...alone,
   },
   // Account forms and guarded pages need all three; no public page needs any.
@@ -84,7 +84,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Items for sale and their checkout are always used together.
   {
     name: 'payments',
-    test: /contract\/(?:payments\/calls|kit\/checkout)\.|src\/kit\/payment\/(?:GoOnPaying|checkout)\./,
+    test: /contract\/(?:payments\/calls|kit\/checkout)\.|src\/kit\/payment\/(?:ContinuePayment|checkout)\./,
     ...alone,
   },
   // Each page requests these shortly after it is rendered, and a form with the outbox has already loaded them.

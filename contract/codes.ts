@@ -8,9 +8,12 @@ import { fundsCodes } from './funds/codes.ts';
 import { guestTicketsCodes } from './guest-tickets/codes.ts';
 import { interviewsCodes } from './interviews/codes.ts';
 import { commonCodes } from './kit/codes.ts';
+import { organisationsCodes } from './organisations/codes.ts';
+import { peopleCodes } from './people/codes.ts';
 import { rarCodes } from './rar/codes.ts';
 import { registrationCodes } from './registration/codes.ts';
 import { rentalsCodes } from './rentals/codes.ts';
+import { rolesCodes } from './roles/codes.ts';
 import { togaCodes } from './toga/codes.ts';
 import { volunteeringCodes } from './volunteering/codes.ts';
 import { wellbeingCodes } from './wellbeing/codes.ts';
@@ -30,9 +33,12 @@ export const errorCodes = {
   ...fundsCodes,
   ...guestTicketsCodes,
   ...interviewsCodes,
+  ...peopleCodes,
+  ...organisationsCodes,
   ...rarCodes,
   ...registrationCodes,
   ...rentalsCodes,
+  ...rolesCodes,
   ...togaCodes,
   ...volunteeringCodes,
   ...wellbeingCodes,

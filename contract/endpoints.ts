@@ -26,18 +26,22 @@ import type { Endpoint, EndpointSpec } from './kit/endpoint.ts';
 import { news, resources } from './news/calls.ts';
 import { notifications } from './notifications/calls.ts';
 import { push } from './notifications/push.ts';
+import { organisationsAdmin } from './organisations/staff.ts';
 import { parking } from './parking/calls.ts';
 import { parkingAdmin } from './parking/staff.ts';
 import { passes } from './passes/calls.ts';
 import { payments } from './payments/calls.ts';
 import { paymentsAdmin } from './payments/staff.ts';
+import { peopleAdmin } from './people/staff.ts';
 import { rar } from './rar/calls.ts';
 import { rarAdmin } from './rar/staff.ts';
 import { reference } from './reference/calls.ts';
 import { representation } from './reference/representation.ts';
+import { referenceAdmin } from './reference/staff.ts';
 import { registration } from './registration/calls.ts';
 import { rentals } from './rentals/calls.ts';
 import { rentalsAdmin } from './rentals/staff.ts';
+import { rolesAdmin } from './roles/staff.ts';
 import { sealing } from './sealing/calls.ts';
 import { search } from './search/calls.ts';
 import { advertisements } from './shell/advertisements.ts';
@@ -55,8 +59,8 @@ import { wellbeing } from './wellbeing/calls.ts';
 import { wellbeingAdmin } from './wellbeing/staff.ts';
 
 /**
- * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the table of rights and
- * the house tests. The app imports only the areas it needs.
+ * Every endpoint of every area: used by the OpenAPI document, the service worker's allow-list, the rights table
+ * (tests/support/server/rights-table.ts) and the house tests. The app imports only the areas it needs.
  */
 export const areas = {
   account,
@@ -92,14 +96,18 @@ export const areas = {
   parking,
   passes,
   payments,
+  organisationsAdmin,
   push,
+  peopleAdmin,
   rar,
   reference,
+  referenceAdmin,
   registration,
   rentals,
   rentalsAdmin,
   representation,
   resources,
+  rolesAdmin,
   sealing,
   search,
   seating,
@@ -121,15 +129,15 @@ export function allEndpoints(): Endpoint<EndpointSpec>[] {
   return Object.values(areas).flatMap((endpoints) => Object.values(endpoints) as Endpoint<EndpointSpec>[]);
 }
 
-type Named<A> = A extends A ? A[keyof A] : never;
-type Notifying = Extract<Named<(typeof areas)[keyof typeof areas]>, { notifies: object }>['notifies'];
-type Audited = Extract<Named<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
+type ValueOf<A> = A extends A ? A[keyof A] : never;
+type DeclaredNotifications = Extract<ValueOf<(typeof areas)[keyof typeof areas]>, { notifies: object }>['notifies'];
+type DeclaredAudit = Extract<ValueOf<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
 
-/** Staff actions; `action` of a row of the audit log. Staff and officers are added and removed on the command line, not by a call. */
-export type AuditAction = Audited['actions'][number] | 'staff_added' | 'staff_removed' | 'officer_added';
+/** Staff actions; `action` of a row of the audit log. Staff are added and removed on the command line too. */
+export type AuditAction = DeclaredAudit['actions'][number] | 'staff_added' | 'staff_removed';
 
-/** The kind of thing that an action changed; `subject` of a row of the audit log. */
-export type AuditSubject = Audited['subjects'][number] | 'account';
+/** The kind of record that an action changed; `subject` of a row of the audit log. */
+export type AuditSubject = DeclaredAudit['subjects'][number] | 'account';
 
 /**
  * Notices to holders: two reminders, and changes of an event that a job finds in the database. `event_changed` is a
@@ -137,9 +145,12 @@ export type AuditSubject = Audited['subjects'][number] | 'account';
  */
 type EventNotice = 'tomorrow' | 'soon' | 'rescheduled' | 'moved' | 'changed' | 'cancelled' | 'reinstated';
 
-/** Kinds of notifications; `kind` of a notification. The clock triggers deadlines, and the payment provider refunds. */
+/**
+ * Kinds of notifications; `kind` of a notification. Besides those that endpoints
+ * declare, scheduled jobs send reminders and deadlines, and the payment provider causes `refund_due`.
+ */
 export type NotificationKind =
-  | Notifying[number]
+  | DeclaredNotifications[number]
   | `event_${EventNotice}`
   | 'rar_deadline'
   | 'refund_due'

@@ -1,7 +1,7 @@
 import { ConfigError } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { addOfficer } from '#server/services/add-officer.ts';
-import { addressIn, runCommand } from './command.ts';
+import { requireEmailOption, runCommand } from './command.ts';
 
 type Refusal = Extract<Awaited<ReturnType<typeof addOfficer>>, string>;
 
@@ -20,7 +20,7 @@ const refusals: Record<Refusal, (email: string, organisation: string) => string>
  * organisation, given by its slug or its name. The account must be registered and its address confirmed.
  */
 await runCommand(['email', 'organisation'], (given) => {
-  const email = addressIn(given);
+  const email = requireEmailOption(given);
   const { organisation = '' } = given;
   if (organisation.trim() === '')
     throw new ConfigError('Say of which organisation, by its slug or its name: --organisation betapsi');

@@ -1,23 +1,23 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { startServer } from '#tests/support/e2e-server.ts';
 import { signInContext } from '#tests/support/members.ts';
-import { LINES_AT_ONCE } from './browser-flags.ts';
+import { EAGER_SOURCE_POSITIONS } from './browser-flags.ts';
 import { findChromium } from './find-chromium.mjs';
-import { until } from './page/until.ts';
+import { waitUntil } from './page/wait-until.ts';
 
 /**
- * `npm run bench:card`: the front page of a signed-in user, started offline, from the start of its navigation until
- * the student card is painted (issue Everyday use: within 300 ms). The median of several rounds.
+ * `npm run bench:card`: measures how long the front page of a signed-in user takes offline, from the start of the
+ * navigation until the student card is painted (issue "Everyday use": within 300 ms). Prints the median of `ROUNDS`.
  */
 const ROUNDS = 9;
-const SLOW_PHONE = 4;
+const SLOW_PHONE_FACTOR = 4;
 const TIMEOUT = 30_000;
 const phone = { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
 
 const server = await startServer({ environment: { NODE_ENV: 'production', LOG_LEVEL: 'error' } });
 const browser = await chromium.launch({
   executablePath: (await findChromium()) ?? '',
-  args: ['--no-sandbox', `--js-flags=${LINES_AT_ONCE}`],
+  args: ['--no-sandbox', `--js-flags=${EAGER_SOURCE_POSITIONS}`],
 });
 try {
   await measureCard();
@@ -32,20 +32,20 @@ async function measureCard(): Promise<void> {
   const first = await context.newPage();
   await first.goto(server.address);
   await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // The files and responses of the page are on the device, as after an earlier visit.
+  // Stores the files and responses of the page on the device, as an earlier visit does.
   await first.reload({ waitUntil: 'networkidle' });
   await first.locator('main a[href="/account/student-card"] time').waitFor();
   await first.waitForTimeout(5000);
   await first.close();
   await context.setOffline(true);
-  for (const rate of [1, SLOW_PHONE]) {
+  for (const rate of [1, SLOW_PHONE_FACTOR]) {
     const time = await medianPaint(context, rate);
     console.log(`front page offline, card painted, processor ${rate} times slower   ${time} ms`);
   }
   await context.close();
 }
 
-async function paintOfCard(context: BrowserContext, rate: number): Promise<number> {
+async function measureCardPaint(context: BrowserContext, rate: number): Promise<number> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -58,7 +58,7 @@ async function paintOfCard(context: BrowserContext, rate: number): Promise<numbe
     watcher.observe(document, { childList: true, subtree: true });
   });
   await page.goto(server.address);
-  await until(page, () => performance.getEntriesByName('card').length > 0, TIMEOUT);
+  await waitUntil(page, () => performance.getEntriesByName('card').length > 0, TIMEOUT);
   const time = await page.evaluate(() => performance.getEntriesByName('card')[0]?.startTime ?? Infinity);
   await page.close();
   return time;
@@ -66,6 +66,6 @@ async function paintOfCard(context: BrowserContext, rate: number): Promise<numbe
 
 async function medianPaint(context: BrowserContext, rate: number): Promise<string> {
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await paintOfCard(context, rate));
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await measureCardPaint(context, rate));
   return (times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0).toFixed(0);
 }

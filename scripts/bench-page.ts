@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startServer } from '#tests/support/e2e-server.ts';
-import { LINES_AT_ONCE } from './browser-flags.ts';
+import { EAGER_SOURCE_POSITIONS } from './browser-flags.ts';
 import { findChromium } from './find-chromium.mjs';
 import { printActions } from './page/actions.ts';
 import { printPresses } from './page/presses.ts';
@@ -11,10 +11,10 @@ import { printTable } from './page/table.ts';
 import { measureVisits, type Visits } from './page/visits.ts';
 
 /**
- * `npm run bench:page`: what a student on a poor campus network sees and when (issue "Fast where the network is
+ * `npm run bench:page`: measures when a student on a poor campus network sees a page (issue "Fast where the network is
  * poor"): 400 ms, 400 kbit/s, a phone four times slower than this machine, and a network without any response. The
- * pages alternate, together with a bare page F and a static copy S of the front page. Then it measures the main
- * actions and the interaction times on that phone. Prints medians, and exits with 1 above a limit.
+ * pages alternate, together with a bare page F and a static copy S of the front page. Then it measures the main actions
+ * and the interaction times on that phone. Prints medians, and exits with 1 above a limit.
  *
  * Needs `npm run build` and a quiet machine. `-- --rounds 1 --pages F,home` for a quick look; `-- --presses` for
  * interaction times only; `-- --proxy http2` (or `http1`) with nginx in between, as in the recipe
@@ -34,7 +34,7 @@ const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  `--js-flags=${LINES_AT_ONCE}`,
+  `--js-flags=${EAGER_SOURCE_POSITIONS}`,
   // The proxy's certificate; Playwright's setting does not apply to workers.
   ...(options.proxy === undefined ? [] : ['--ignore-certificate-errors']),
 ];
@@ -71,7 +71,7 @@ async function measurePages(): Promise<string[]> {
   return faults;
 }
 
-/** @throws for any other value */
+/** Returns the protocol given with `--proxy`. @throws Error for any other value */
 function protocolOf(word: string | undefined): Protocol | undefined {
   if (word === undefined || word === 'http1' || word === 'http2') return word;
   throw new Error(`--proxy ${word}: http1 or http2`);

@@ -7,10 +7,10 @@ import { startServer } from '#tests/support/e2e-server.ts';
  * separate process. Meanwhile `/api/health` must respond within 100 ms, for each kind of request. Needs `npm run
  * build`.
  */
-const PAGES_A_SECOND = 80;
+const PAGES_PER_SECOND = 80;
 const SECONDS = Number(process.env['SECONDS'] ?? 8);
 const SLOWEST_MS = 100;
-const PROBE_EVERY_MS = 50;
+const PROBE_INTERVAL_MS = 50;
 
 let asked = 0;
 const next = () => (asked += 1);
@@ -47,8 +47,8 @@ async function measure(name: string, request: (typeof kinds)[string]): Promise<n
 function load(request: (typeof kinds)[string]): Promise<autocannon.Result> {
   return autocannon({
     url: server.address,
-    connections: PAGES_A_SECOND,
-    overallRate: PAGES_A_SECOND,
+    connections: PAGES_PER_SECOND,
+    overallRate: PAGES_PER_SECOND,
     duration: SECONDS,
     headers: { 'accept-encoding': 'br' },
     requests: [
@@ -76,7 +76,7 @@ async function probe<T>(work: () => Promise<T>): Promise<{ times: number[]; resu
   // Delays of this process would otherwise count as the server's.
   const own = monitorEventLoopDelay({ resolution: 5 });
   own.enable();
-  const timer = setInterval(() => asking.push(ask()), PROBE_EVERY_MS);
+  const timer = setInterval(() => asking.push(ask()), PROBE_INTERVAL_MS);
   const result = await work();
   clearInterval(timer);
   await Promise.all(asking);

@@ -4,4 +4,4 @@
  * errors when it loads, which took three quarters of the measured evaluation time of the entry, and no time without a
  * debugger (docs/decisions/loading-budget.md).
  */
-export const LINES_AT_ONCE = '--no-enable-lazy-source-positions';
+export const EAGER_SOURCE_POSITIONS = '--no-enable-lazy-source-positions';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Paths that differ from the branch point on `main`, including uncommitted and untracked files. Undefined if unknown:
- * no git, no repository, no `main`.
+ * Returns the paths that differ from the branch point on `main`, including uncommitted and untracked files; undefined
+ * without git, a repository or `main`.
  */
 export function changedFiles(): string[] | undefined {
   try {

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultsOf } from './po.ts';
+import { findFaults } from './po.ts';
 
 const root = join(import.meta.dirname, '..');
 const locales = ['en', 'mt'] as const;
@@ -21,7 +21,7 @@ function compare(): string[] {
   if (extraction.status !== 0) return [`${extraction.stdout}${extraction.stderr}`];
   return locales.flatMap((locale, index) =>
     readFileSync(fileOf(locale), 'utf8') === before[index]
-      ? faultsOf(before[index] ?? '', locale)
+      ? findFaults(before[index] ?? '', locale)
       : [`locales/${locale}.po is not up to date: npm run extract`],
   );
 }

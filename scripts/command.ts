@@ -33,8 +33,8 @@ export async function runCommand<N extends string>(
   }
 }
 
-/** The address after `--email`. @throws ConfigError */
-export function addressIn(given: Options<'email'>): string {
+/** Returns the e-mail address given with `--email`. @throws ConfigError without a valid one */
+export function requireEmailOption(given: Options<'email'>): string {
   const parsed = v.safeParse(email, given.email);
   if (!parsed.success) throw new ConfigError('Say whose account it is: --email rita@example.org');
   return parsed.output;

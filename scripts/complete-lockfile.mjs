@@ -1,6 +1,6 @@
 // `npm run lockfile`: run it after every change of packages. With a registry mirror that has the binaries of some
-// platforms only, npm leaves the others out of the lockfile, and then `npm ci` refuses it everywhere ("Missing: … from
-// lock file"). This adds the missing entries from what their parents require: name, version, platform.
+// platforms only, npm omits the other binaries from the lockfile, and then `npm ci` refuses it everywhere ("Missing:
+// … from lock file"). This adds the missing entries from what their parents require: name, version, platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const path = new URL('../package-lock.json', import.meta.url);

@@ -18,8 +18,8 @@ interface PlaywrightReport {
 }
 
 /**
- * The counts in a suite's JSON report. A suite that failed counts at least one failure, even if it wrote no report (it
- * could not start) or one without failures (a file that does not load); so does a suite without any test.
+ * Returns the counts in a suite's JSON report. A suite that failed counts at least one failure, even if it wrote no
+ * report (it could not start) or one without failures (a file that does not load); so does a suite without any test.
  */
 export function countSuite(kind: 'vitest' | 'playwright', file: string, endedWell: boolean): Count {
   const count = existsSync(file) ? readers[kind](readFileSync(file, 'utf8')) : { passed: 0, failed: 0, skipped: 0 };

@@ -4,14 +4,14 @@ import { ConfigError, homeUrlOf } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { secretsFor } from '#server/open-secrets.ts';
-import { addressIn, runCommand } from './command.ts';
+import { requireEmailOption, runCommand } from './command.ts';
 
 /**
  * `npm run staff:create -- --email rita@example.org --role finance`: gives an account a role, by default `staff`, with
  * the same settings as the portal, and prints a link to set its password.
  */
 await runCommand(['email', 'role'], (given) => {
-  const email = addressIn(given);
+  const email = requireEmailOption(given);
   const role = roleIn(given.role ?? 'staff');
   return async ({ db }, config) => {
     const tools = { db, clock: systemClock, secrets: await secretsFor(db, config), passwords: argon2Passwords() };

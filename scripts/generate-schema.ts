@@ -17,7 +17,10 @@ import { migrateToLatest } from '#server/db/migrate.ts';
 const header = `import type { Locale } from '#contract/kit/common.ts';
 import type { Localised, Variant } from './json-columns.ts';
 `;
-/** Reads as one of the texts that a check constraint allows; the constraint itself rejects others. */
+/**
+ * Type of a column whose check constraint lists all values: only these can be read; the constraint rejects writing
+ * others.
+ */
 const oneOf = 'export type OneOf<T extends string> = ColumnType<T, string, string>;';
 const neverWritten = (type: string) => `ColumnType<${type}, never, never>`;
 const known: Readonly<Record<string, string>> = {
@@ -125,7 +128,7 @@ function withTypes(
 ): string {
   let text = source.replace(/^import type/m, `${header}import type`);
   text = text.replace(/(?=export type Timestamp)/, `${oneOf}\n\n`);
-  // server/db/connect.ts reads them as numbers.
+  // Numeric columns are numbers, because server/db/connect.ts parses them.
   text = text.replace('type Numeric = ColumnType<string,', 'type Numeric = ColumnType<number,');
   for (const { name, type } of choices) text = replaceType(text, name, (before) => before.replace('string', type));
   for (const [name, type] of Object.entries(types)) text = replaceType(text, name, () => type);

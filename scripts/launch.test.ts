@@ -49,7 +49,7 @@ describe('bootstrap', () => {
   const lock = (packages: object) => JSON.stringify({ name: 'p', lockfileVersion: 3, requires: true, packages });
   const wanted = { '': { name: 'p' }, 'node_modules/a': { version: '1.0.0', integrity: 'x' } };
 
-  it('installs what the lockfile asks for, on a bare clone', () => {
+  it('installs the packages of the lockfile in a fresh clone', () => {
     write('package.json', JSON.stringify({ name: 'p', version: '1.0.0', dependencies: { a: 'file:a' } }));
     write('a/package.json', JSON.stringify({ name: 'a', version: '1.0.0' }));
     const packages = {
@@ -64,16 +64,16 @@ describe('bootstrap', () => {
     expect(runScript('bootstrap.mjs')).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
-  it('prints nothing when everything is installed, even without a part for other systems', () => {
+  it('prints nothing if everything is installed, even if an optional package for other systems is missing', () => {
     write('package-lock.json', lock({ ...wanted, 'node_modules/b': { version: '1.0.0', optional: true } }));
     write('node_modules/.package-lock.json', lock(wanted));
     expect(runScript('bootstrap.mjs')).toEqual({ status: 0, stdout: '', stderr: '' });
   });
 
   it.each([
-    ['another version', { 'node_modules/a': { version: '0.9.0', integrity: 'y' } }],
-    ['a package missing', {}],
-  ])('installs again with %s, and says if it cannot', (_, installed) => {
+    ['a package of another version', { 'node_modules/a': { version: '0.9.0', integrity: 'y' } }],
+    ['a missing package', {}],
+  ])('installs again because of %s, and reports a failed installation', (_, installed) => {
     write('package-lock.json', lock(wanted));
     write('node_modules/.package-lock.json', lock(installed));
     const { status, stderr } = runScript('bootstrap.mjs');
@@ -81,7 +81,7 @@ describe('bootstrap', () => {
     expect(stderr).toContain('The packages could not be installed');
   });
 
-  it('looks for a browser when asked, and names a wrong setting', () => {
+  it('looks for a browser if requested, and reports an invalid setting', () => {
     write('package-lock.json', lock({}));
     write('node_modules/.package-lock.json', lock({}));
     const given = { CHROMIUM_PATH: process.execPath };
@@ -92,7 +92,7 @@ describe('bootstrap', () => {
 });
 
 describe('findChromium', () => {
-  it('skips a placeholder on the PATH', async () => {
+  it('skips a placeholder program on the PATH', async () => {
     write('first/chromium', '#!/bin/sh\necho "Please run: snap install chromium"\n', 0o755);
     write('second/chromium', 'not a program');
     write('third/google-chrome', '#!/bin/sh\nexec chrome\n', 0o755);
@@ -100,7 +100,7 @@ describe('findChromium', () => {
     expect(await findChromium({ PATH })).toBe(join(project, 'third/google-chrome'));
   });
 
-  it('prefers the headless shell, whatever comes before it', async () => {
+  it('prefers the headless shell over browsers found before it', async () => {
     write('first/chromium', '#!/bin/sh\nexec chrome\n', 0o755);
     write('second/chromium-headless-shell', '#!/bin/sh\nexec shell\n', 0o755);
     const PATH = ['first', 'second'].map((name) => join(project, name)).join(':');
@@ -120,7 +120,7 @@ describe('start', () => {
   const builds = () => (existsSync(join(project, 'builds')) ? read('builds').trim().split('\n').length : 0);
   const asEver = { NODE_ENV: undefined };
 
-  it('builds once, again when a source has changed or the output is gone, and not for a test', () => {
+  it('builds only if a source changed or the output is missing, and ignores changes of tests', () => {
     expect(runScript('start.mjs', [], asEver)).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('serving as ever'),
@@ -139,7 +139,7 @@ describe('start', () => {
     expect(builds()).toBe(4);
   });
 
-  it('does not serve a failed build', () => {
+  it('does not start the server after a failed build', () => {
     write('package.json', JSON.stringify({ name: 'p', scripts: { build: 'exit 3' } }));
     const { status, stdout, stderr } = runScript('start.mjs');
     expect(status).toBe(1);
@@ -147,7 +147,7 @@ describe('start', () => {
     expect(stderr).toContain('The app could not be built.');
   });
 
-  it('builds nothing for development', async () => {
+  it('builds nothing with --dev', async () => {
     const { child, until } = launch(['--dev']);
     await until('serving development');
     child.kill('SIGTERM');
@@ -155,7 +155,7 @@ describe('start', () => {
     expect(builds()).toBe(0);
   });
 
-  it('restarts the development server when a file changes that it imports', async () => {
+  it('restarts the development server when an imported file changes', async () => {
     write('contract/word.ts', "export const word = 'one';");
     write(
       'server/main.ts',
@@ -193,7 +193,7 @@ describe('start', () => {
     [{ SMTP_URL: 'smtp://mail.example' }, 'undefined'],
     [{ DATABASE_URL: 'postgres://portal@db.example/portal', NODE_ENV: 'production' }, 'undefined'],
     [{ PUBLIC_URL: 'https://portal.example' }, 'undefined'],
-  ])('enables the demo on a bare laptop only: with %j DEMO is %s', (environment, demo) => {
+  ])('enables the demo only without production settings: with the environment %j, DEMO is %s', (environment, demo) => {
     write('server/main.ts', 'console.log(`DEMO ${process.env.DEMO}`);');
     expect(runScript('start.mjs', [], environment).stdout).toContain(`DEMO ${demo}\n`);
   });
@@ -203,7 +203,7 @@ describe('start', () => {
     expect(runScript('start.mjs').status).toBe(7);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('passes %s on and waits for the server', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('forwards %s to the server and waits for it', async (signal) => {
     write(
       'server/main.ts',
       `process.on('${signal}', () => setTimeout(() => { console.log('finished'); process.exit(5); }, 100));
@@ -217,7 +217,7 @@ describe('start', () => {
     expect((await ended(child))[0]).toBe(5);
   });
 
-  it('dies of the same signal as the server', async () => {
+  it('ends with the same signal as the server', async () => {
     write('server/main.ts', "process.kill(process.pid, 'SIGKILL');");
     const { child } = launch([]);
     expect((await ended(child))[1]).toBe('SIGKILL');
@@ -227,7 +227,7 @@ describe('start', () => {
     const version = existsSync(path) ? spawnSync(path, ['--version']).stdout.toString() : 'v24';
     return Number.parseInt(version.slice(1), 10) < 24;
   });
-  it.runIf(older)('hands over to the project’s own Node', () => {
+  it.runIf(older)('continues on the project’s own Node if started with an older one', () => {
     write('server/main.ts', 'console.log(process.version);');
     const script = join(project, 'scripts/start.mjs');
     expect(spawnSync(older ?? '', [script]).stderr.toString()).toContain('The portal needs Node 24');

@@ -15,7 +15,7 @@ import { findChromium } from './find-chromium.mjs';
 const root = join(import.meta.dirname, '..');
 const phone = { width: 360, height: 780 };
 const desk = { width: 1280, height: 800 };
-/** The height of the line about missing scripts above the page, which is cropped. */
+/** Height in pixels of the notice about missing scripts above the page, which is cropped. */
 const NOTICE = 51;
 const preview = { width: 1200, height: 630 };
 
@@ -64,7 +64,7 @@ try {
   for (const { path, locale, size, part, to } of wanted) {
     const context = await browser.newContext({
       viewport: size,
-      // As many points as a phone has: two for each pixel of its layout.
+      // Two device pixels per CSS pixel, as on a phone.
       deviceScaleFactor: size === phone && to.startsWith('public/') ? 2 : 1,
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
@@ -77,7 +77,7 @@ try {
       localStorage.setItem('ksu.install-card', 'closed');
       sessionStorage.setItem('ksu.consent-put-off', 'yes');
     });
-    // The first visit loads the typeface, the second uses it.
+    // Opened twice, because the typeface that the first visit loads is used only by the second one.
     await page.goto(server.address + path, { waitUntil: 'networkidle' });
     await page.reload({ waitUntil: 'networkidle' });
     await mkdir(dirname(join(root, to)), { recursive: true });

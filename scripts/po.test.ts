@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf, readMessages } from './po.ts';
+import { findFaults, readMessages } from './po.ts';
 
 const header = 'msgid ""\nmsgstr ""\n"Language: mt\\n"\n';
 
-describe('faultsOf', () => {
+describe('findFaults', () => {
   it('finds nothing in a complete catalogue', () => {
     const forms = '{n, plural, one {# ktieb} two {żewġ kotba} few {# kotba} many {# ktieb} other {# ktieb}}';
-    expect(faultsOf(`${header}\nmsgid "News"\nmsgstr "Aħbarijiet"\n\nmsgid "b"\nmsgstr "${forms}"\n`, 'mt')).toEqual(
+    expect(findFaults(`${header}\nmsgid "News"\nmsgstr "Aħbarijiet"\n\nmsgid "b"\nmsgstr "${forms}"\n`, 'mt')).toEqual(
       [],
     );
   });
 
-  it('names empty and fuzzy messages', () => {
+  it('reports empty and fuzzy messages', () => {
     const po = `${header}\n#: src/a.tsx\nmsgid "News"\nmsgstr ""\n\n#, fuzzy\nmsgid "Home"\nmsgstr "Dar"\n`;
-    expect(faultsOf(po, 'mt')).toEqual(['mt: "News" is not translated', 'mt: "Home" is marked as unsure']);
+    expect(findFaults(po, 'mt')).toEqual(['mt: "News" is not translated', 'mt: "Home" is marked as unsure']);
   });
 
-  it('names missing plural forms, also after nested braces', () => {
+  it('reports missing plural forms, also after nested braces', () => {
     const po = `${header}\nmsgid "b"\nmsgstr "Qrajt {n, plural, one {# {title}} other {#}} sal-lum"\n`;
-    expect(faultsOf(po, 'mt')).toEqual(['two', 'few', 'many'].map((form) => `mt: "b" has no plural form "${form}"`));
-    expect(faultsOf(po, 'en')).toEqual([]);
+    expect(findFaults(po, 'mt')).toEqual(['two', 'few', 'many'].map((form) => `mt: "b" has no plural form "${form}"`));
+    expect(findFaults(po, 'en')).toEqual([]);
   });
 });
 

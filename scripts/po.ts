@@ -7,7 +7,7 @@ export interface Message {
   isFuzzy: boolean;
 }
 
-/** The messages of a `.po` file in order, without its header and without obsolete ones. */
+/** Returns the messages of a `.po` file in order, without its header and obsolete messages. */
 export function readMessages(po: string): Message[] {
   return po
     .split(/\n\s*\n/)
@@ -32,10 +32,10 @@ function unescape(text: string): string {
 const malteseForms = ['one', 'two', 'few', 'many', 'other'];
 
 /**
- * The faults of a locale's catalogue, one line each: a message without a translation, a fuzzy one, or, in Maltese, a
- * plural without all five forms.
+ * Returns the faults of a locale's catalogue, one line each: a message without a translation, a fuzzy message, or a
+ * Maltese plural without all five forms.
  */
-export function faultsOf(po: string, locale: 'en' | 'mt'): string[] {
+export function findFaults(po: string, locale: 'en' | 'mt'): string[] {
   return readMessages(po).flatMap(({ id, text, isFuzzy }) => {
     const name = `${locale}: "${id.slice(0, 60)}"`;
     if (text === '') return [`${name} is not translated`];
@@ -44,7 +44,7 @@ export function faultsOf(po: string, locale: 'en' | 'mt'): string[] {
   });
 }
 
-/** The missing forms of each `{count, plural, …}` of the text; only cardinal plurals have five. */
+/** Returns the missing forms of each `{count, plural, …}` in the text; only cardinal plurals have five. */
 function missingForms(text: string): string[] {
   return [...text.matchAll(/\{[^{}]+,\s*plural,/g)].flatMap(({ index, 0: start }) => {
     const forms = branchesOf(text.slice(index + start.length));
@@ -52,7 +52,7 @@ function missingForms(text: string): string[] {
   });
 }
 
-/** Branch names up to the end of this plural: `one {…} other {…}}`. */
+/** Returns the branch names up to the end of this plural: `one {…} other {…}}`. */
 function branchesOf(rest: string): string[] {
   const names: string[] = [];
   let depth = 0;

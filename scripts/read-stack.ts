@@ -14,7 +14,7 @@ const PLACE = /([\w.-]+\.js):(\d+):(\d+)/g;
 
 process.stdout.write((await text(process.stdin)).replaceAll(PLACE, originOf));
 
-/** The place in the sources; the same text if the build has no map of the file. */
+/** Returns the position in the sources, or the same text if the build has no source map of the file. */
 function originOf(place: string, file: string, line: string, column: string): string {
   const map = [join(folder, 'assets', `${file}.map`), join(folder, `${file}.map`)].find((path) => existsSync(path));
   if (map === undefined) return place;
@@ -25,7 +25,10 @@ function originOf(place: string, file: string, line: string, column: string): st
     : basename(place);
 }
 
-/** From the root of the repository: maps name sources relative to the folder of the built file. */
+/**
+ * Returns the path from the root of the repository, because source maps have paths relative to the folder of the built
+ * file.
+ */
 function sourceName(path: string): string {
   return path.replace(/^(?:\.\.\/)+/, '');
 }

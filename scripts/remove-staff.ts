@@ -2,14 +2,14 @@ import { staffRoles } from '#contract/kit/roles.ts';
 import { ConfigError } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { removeStaff } from '#server/services/staff-accounts.ts';
-import { addressIn, runCommand } from './command.ts';
+import { requireEmailOption, runCommand } from './command.ts';
 
 /**
  * `npm run staff:remove -- --email rita@example.org`: takes all staff roles from an account and ends its sessions; with
  * `--role finance` only that role. The account itself stays.
  */
 await runCommand(['email', 'role'], (given) => {
-  const email = addressIn(given);
+  const email = requireEmailOption(given);
   const role = staffRoles.find((each) => each === given.role);
   if (given.role !== undefined && role === undefined)
     throw new ConfigError(`Say which role it is: --role ${staffRoles.join('|')}, or none for all of them`);
@@ -19,6 +19,8 @@ await runCommand(['email', 'role'], (given) => {
       { db, clock: systemClock },
     );
     if (outcome === 'no_account') throw new ConfigError(`There is no account with the address ${email}.`);
+    if (outcome === 'last_staff')
+      throw new ConfigError(`${email} is the last account with the role staff and no end date. Add another one first.`);
     if (outcome.removed.length === 0)
       throw new ConfigError(`${email} does not have ${role === undefined ? 'a staff role' : `the role ${role}`}.`);
     const rest = outcome.left.length === 0 ? 'has no staff role any more' : `still has ${outcome.left.join(', ')}`;

@@ -7,7 +7,7 @@ import { countSuite } from './count-results.ts';
 import { runStep } from './run-step.ts';
 
 describe('runStep', () => {
-  it('distinguishes success from failure, and keeps the output', async () => {
+  it('reports success or failure, with the output of both', async () => {
     const good = await runStep({ name: 'good', command: ['node', '-e', 'console.log("hello")'], seconds: 20 });
     expect(good).toMatchObject({ passed: true, output: 'hello\n' });
     const bad = await runStep({ name: 'bad', command: ['node', '-e', 'process.exit(3)'], seconds: 20 });
@@ -18,7 +18,7 @@ describe('runStep', () => {
     expect(await runStep({ name: 'none', command: ['no-such-program'], seconds: 5 })).toMatchObject({ passed: false });
   });
 
-  it('ends a hanging step, with the processes it started', async () => {
+  it('kills a step that hangs and its child processes', async () => {
     const script = `const { spawn } = require('node:child_process');
       const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
       console.log(child.pid); setTimeout(() => {}, 60000);`;
@@ -36,7 +36,7 @@ describe('countSuite', () => {
     return join(folder, name);
   };
 
-  it('counts a report', () => {
+  it('counts the passed, failed and skipped tests of a report', () => {
     const file = report('a.json', { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1 });
     expect(countSuite('vitest', file, false)).toEqual({ passed: 5, failed: 2, skipped: 1 });
   });
@@ -55,7 +55,7 @@ describe('countSuite', () => {
   });
 });
 
-/** A process that has ended but was not yet collected by its parent (a zombie) does not count as alive. */
+/** Whether a process is running; a zombie, which its parent has not reaped yet, is not. */
 function isAlive(pid: number): boolean {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
   return stdout.trim() !== '' && !stdout.trim().startsWith('Z');

@@ -4,23 +4,23 @@ export interface Step {
   name: string;
   /** A program of node_modules/.bin, or `node`, and its arguments */
   command: readonly [string, ...string[]];
-  /** After this many seconds the step and all its processes are killed, and it counts as failed */
+  /** Timeout in seconds: the step is then killed with its child processes, and counts as failed */
   seconds: number;
   environment?: Readonly<Record<string, string>>;
 }
 
-export interface Outcome {
+export interface StepOutcome {
   name: string;
   passed: boolean;
   seconds: number;
-  /** All its output, both streams in order */
+  /** Standard output and error in the order of arrival */
   output: string;
 }
 
-const running = new Set<number>();
+const runningPids = new Set<number>();
 
 /** Runs a step to its end or to its timeout; never throws. */
-export function runStep({ name, command, seconds, environment }: Step): Promise<Outcome> {
+export function runStep({ name, command, seconds, environment }: Step): Promise<StepOutcome> {
   const started = performance.now();
   const [program, ...rest] = command;
   return new Promise((resolve) => {
@@ -32,30 +32,30 @@ export function runStep({ name, command, seconds, environment }: Step): Promise<
     });
     const chunks: string[] = [];
     const finish = (passed: boolean) => {
-      clearTimeout(late);
-      if (child.pid !== undefined) running.delete(child.pid);
+      clearTimeout(timeout);
+      if (child.pid !== undefined) runningPids.delete(child.pid);
       resolve({ name, passed, seconds: (performance.now() - started) / 1000, output: chunks.join('') });
     };
-    const late = setTimeout(() => {
+    const timeout = setTimeout(() => {
       chunks.push(`\nStopped: not done after ${seconds} s.\n`);
       endGroup(child.pid);
       finish(false);
     }, seconds * 1000);
-    if (child.pid !== undefined) running.add(child.pid);
+    if (child.pid !== undefined) runningPids.add(child.pid);
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
     child.once('error', (failure) => {
       chunks.push(`${failure.message}\n`);
       finish(false);
     });
-    // `exit`, not `close`: a process left behind must not keep the pipes, and the whole run, open.
+    // `exit` instead of `close`, because an orphaned child process may keep the pipes open.
     child.once('exit', (code) => setImmediate(finish, code === 0));
   });
 }
 
 /** Ends every running step with all its processes. */
 export function endAllSteps(): void {
-  for (const pid of running) endGroup(pid);
+  for (const pid of runningPids) endGroup(pid);
 }
 
 function endGroup(pid: number | undefined): void {
@@ -63,6 +63,6 @@ function endGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended in the meantime.
+    // The process has already ended.
   }
 }

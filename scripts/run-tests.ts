@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Count, countSuite } from './count-results.ts';
-import { endAllSteps, type Outcome, runStep, type Step } from './run-step.ts';
+import { endAllSteps, type StepOutcome, runStep, type Step } from './run-step.ts';
 import {
   areasAboveLimit,
   BUDGET_SECONDS,
@@ -20,7 +20,7 @@ const types: Step = { name: 'types', command: ['npm', 'run', '--silent', 'types'
 const catalogues: Step = { name: 'catalogues', command: ['node', 'scripts/check-catalogues.ts'], seconds: 90 };
 const lint: Step = { name: 'lint', command: ['oxlint', '--deny-warnings'], seconds: 60 };
 const format: Step = { name: 'format', command: ['oxfmt', '--check', '.'], seconds: 60 };
-const dead: Step = {
+const deadCode: Step = {
   name: 'dead code',
   command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
   seconds: 90,
@@ -49,12 +49,12 @@ export async function runTests(): Promise<boolean> {
   const check = async (step: Step) => {
     const outcome = await runStep(step);
     const count = { passed: Number(outcome.passed), failed: Number(!outcome.passed), skipped: 0 };
-    counts.push(tell(outcome, count));
+    counts.push(printSuite(outcome, count));
     return outcome.passed;
   };
   const suite = async (step: Step, kind: 'vitest' | 'playwright', report: string) => {
     const outcome = await runStep(step);
-    counts.push(tell(outcome, countSuite(kind, report, outcome.passed)));
+    counts.push(printSuite(outcome, countSuite(kind, report, outcome.passed)));
   };
 
   const typed = check(types);
@@ -63,13 +63,17 @@ export async function runTests(): Promise<boolean> {
   await check(catalogues);
   const built = check(build);
   // Until then the type check uses one core.
-  const read = typed.then(() => inOrder([lint, format, dead], check)).then(() => suite(vitest, 'vitest', vitestReport));
+  const read = typed
+    .then(() => inOrder([lint, format, deadCode], check))
+    .then(() => suite(vitest, 'vitest', vitestReport));
   await Promise.all([built, read]);
   // Runs alone, because its timeouts depend on rendering.
   if (await built) await suite(playwright, 'playwright', playwrightReport);
   else
-    counts.push(tell({ ...playwright, passed: false, output: 'Not run: there is no build.\n', seconds: 0 }, failure));
-  counts.push(...tellStories());
+    counts.push(
+      printSuite({ ...playwright, passed: false, output: 'Not run: there is no build.\n', seconds: 0 }, failure),
+    );
+  counts.push(...printStories());
   return sum(counts);
 }
 
@@ -80,7 +84,7 @@ async function inOrder(steps: readonly Step[], run: (step: Step) => Promise<unkn
 }
 
 /** One line for a step, and all its output if it failed. */
-function tell(outcome: Outcome, count: Count): Count {
+function printSuite(outcome: StepOutcome, count: Count): Count {
   const mark = count.failed === 0 ? '✓' : '✗';
   const many = count.passed + count.failed + count.skipped > 1;
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
@@ -94,7 +98,7 @@ function tell(outcome: Outcome, count: Count): Count {
  * Prints why stories were skipped, which areas exceed their time budget, and which stories passed only on a retry. An area above its limit fails
  * the run.
  */
-function tellStories(): Count[] {
+function printStories(): Count[] {
   if (!existsSync(playwrightReport)) return [];
   const report = JSON.parse(readFileSync(playwrightReport, 'utf8')) as StoryReport;
   for (const reason of skipReasons(report)) console.log(reason);

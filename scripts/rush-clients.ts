@@ -15,10 +15,10 @@ export interface Tally {
 }
 
 /** Attempts per user: people retry until everything is sold. */
-const TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
-/** All users at once, each on a separate connection: for a seat, and for a ticket. */
-export async function rush(url: string, hall: Rush): Promise<Tally> {
+/** Lets all users book a seat and a ticket concurrently, each over a separate connection. */
+export async function runRush(url: string, hall: Rush): Promise<Tally> {
   const tally: Tally = { milliseconds: [], statuses: new Map(), faults: 0, refused: 0, seconds: 0 };
   const begun = performance.now();
   await Promise.all(
@@ -35,10 +35,10 @@ export async function rush(url: string, hall: Rush): Promise<Tally> {
 
 type Client = ReturnType<typeof clientOf>;
 
-/** Reads the free seats and books one; if it is taken, tries a seat from the response, or reads again. */
+/** Books a random free seat; if it is taken, tries an alternative from the response, or reads the free seats again. */
 async function tryForSeat(client: Client, { event, seated }: Rush): Promise<void> {
   let wanted = pick(await client.freeSeats(event, seated.occurrence));
-  for (let tries = 0; wanted !== undefined && tries < TRIES; tries += 1) {
+  for (let tries = 0; wanted !== undefined && tries < MAX_ATTEMPTS; tries += 1) {
     const { status, body } = await client.book(seated.occurrence, { ticket_id: seated.ticket, seat_id: wanted });
     if (status !== 409) return;
     const { lost = [] } = body as { lost?: { nearest: { id: number }[] }[] };
@@ -88,7 +88,7 @@ function seatsIn({ body }: { body: unknown }): number[] {
   return sections.flatMap(({ rows }) => rows.flatMap(({ seats }) => seats.map(([id]) => id)));
 }
 
-/** A call over the agent's connection; with a body it is a write. */
+/** Sends a call over the agent's connection: a write if it has a body, otherwise a read. */
 function exchange(url: URL, { agent, headers }: { agent: Agent; headers: Record<string, string> }, body?: unknown) {
   const writing = { 'content-type': 'application/json', origin: url.origin, 'idempotency-key': randomUUID() };
   const options =

@@ -9,25 +9,28 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules/.bin');
 const stamp = join(root, '.cache/build-stamp');
-/** The sources of the built app. */
+/** Files and folders that the built app depends on, besides `configurations`. */
 const sources = ['src', 'sw', 'contract', 'locales', 'public', 'config', 'index.html', 'package-lock.json'];
 const configurations = /^(?:.*\.config\.ts|tsconfig\.json|\.env.*)$/;
 const isDevelopment = process.argv.includes('--dev');
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
-  const own = join(bin, 'node');
-  if (!existsSync(own)) stop('The portal needs Node 24, which is one of its packages: npm ci');
-  hand(own, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
+  const projectNode = join(bin, 'node');
+  if (!existsSync(projectNode)) exitWithError('The portal needs Node 24, which is one of its packages: npm ci');
+  runInstead(projectNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
 } else {
   if (!isDevelopment) buildIfChanged();
   const mode = isDevelopment ? { NODE_ENV: 'development' } : {};
-  // Restarts when a file changes that the server has imported: its own, the contract's, the configuration's.
-  const debugging = process.argv.filter((each) => each.startsWith('--inspect'));
-  const watching = isDevelopment ? ['--watch', '--watch-preserve-output', ...debugging] : [];
-  hand(process.execPath, [...watching, join(root, 'server/main.ts')], { ...mode, ...(await demoSetting(mode)) });
+  // `--watch` restarts the server when a file changes that it has imported.
+  const inspectOptions = process.argv.filter((each) => each.startsWith('--inspect'));
+  const watchOptions = isDevelopment ? ['--watch', '--watch-preserve-output', ...inspectOptions] : [];
+  runInstead(process.execPath, [...watchOptions, join(root, 'server/main.ts')], {
+    ...mode,
+    ...(await demoSetting(mode)),
+  });
 }
 
-/** On a bare laptop the portal is a demo, unless `DEMO` says otherwise; nothing else ever enables it. */
+/** Enables the demo if no setting indicates a production server, unless `DEMO` is set. */
 async function demoSetting(mode) {
   if (process.env.DEMO) return {};
   const { obstaclesToDemo } = await import('#server/demo-mode.ts');
@@ -35,8 +38,8 @@ async function demoSetting(mode) {
 }
 
 function buildIfChanged() {
-  const now = fingerprint();
-  if (existsSync(join(root, 'dist/index.html')) && read(stamp) === now) return;
+  const current = fingerprint();
+  if (existsSync(join(root, 'dist/index.html')) && readIfExists(stamp) === current) return;
   console.log('Building the app …');
   const path = [bin, process.env.PATH].join(delimiter);
   const { status } = spawnSync('npm', ['run', 'build', '--silent'], {
@@ -44,16 +47,16 @@ function buildIfChanged() {
     env: { ...process.env, PATH: path },
     stdio: 'inherit',
   });
-  if (status !== 0) stop('The app could not be built.');
+  if (status !== 0) exitWithError('The app could not be built.');
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, now);
+  writeFileSync(stamp, current);
 }
 
-/** Of the content, not of dates, which a clone or a change of branch resets. Takes some 30 ms. */
+/** Returns a hash of the contents of the sources, because a clone or checkout resets their dates. Takes about 30 ms. */
 function fingerprint() {
   const hash = createHash('sha256');
-  const own = readdirSync(root).filter((name) => configurations.test(name));
-  for (const path of [...sources, ...own.sort()].flatMap(filesOf)) {
+  const configurationFiles = readdirSync(root).filter((name) => configurations.test(name));
+  for (const path of [...sources, ...configurationFiles.sort()].flatMap(filesOf)) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
@@ -64,14 +67,14 @@ function fingerprint() {
 }
 
 function filesOf(path) {
-  const found = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!found) return [];
-  if (!found.isDirectory()) return [path];
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [path];
   const names = readdirSync(join(root, path)).sort();
   return names.filter((name) => !/\.test\.tsx?$/.test(name)).flatMap((name) => filesOf(join(path, name)));
 }
 
-function read(path) {
+function readIfExists(path) {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -79,16 +82,16 @@ function read(path) {
   }
 }
 
-/** Runs a program in place of this one: it receives our signals, and its exit is ours. */
-function hand(program, parameters, environment = {}) {
+/** Runs a program in place of this one: forwards signals to it, and exits with its status or signal. */
+function runInstead(program, parameters, environment = {}) {
   const child = spawn(program, parameters, { cwd: root, env: { ...process.env, ...environment }, stdio: 'inherit' });
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
     process.on(signal, () => {
-      // Ctrl-C at a terminal reaches the whole process group: if it were passed on too, it would count as a second one.
+      // Ctrl-C at a terminal already reaches the whole process group; the program would receive the signal twice.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signalFor(signal));
     });
   }
-  child.once('error', (failure) => stop(failure.message));
+  child.once('error', (failure) => exitWithError(failure.message));
   child.once('exit', (code, signal) => {
     if (signal === null) process.exit(code);
     process.removeAllListeners(signal);
@@ -96,12 +99,12 @@ function hand(program, parameters, environment = {}) {
   });
 }
 
-/** `node --watch` knows two signals: of a third one it would die and leave the server running. */
+/** `node --watch` handles only SIGINT and SIGTERM; another signal would end it and orphan the server. */
 function signalFor(signal) {
   return isDevelopment && signal === 'SIGHUP' ? 'SIGTERM' : signal;
 }
 
-function stop(sentence) {
-  console.error(sentence);
+function exitWithError(message) {
+  console.error(message);
   process.exit(1);
 }

@@ -8,7 +8,7 @@ export interface StaticPage {
 }
 
 /** Stores everything it fetches and responds from the cache first; the minimum for a static page that opens offline. */
-export const KEEPING_WORKER = `
+export const CACHING_WORKER = `
 addEventListener('install', (event) => event.waitUntil(skipWaiting()));
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith((async () => {
@@ -20,7 +20,7 @@ addEventListener('fetch', (event) => event.respondWith((async () => {
   return answer;
 })()));`;
 
-export const REGISTRATION = "addEventListener('load', () => navigator.serviceWorker.register('/sw.js'));";
+export const WORKER_REGISTRATION = "addEventListener('load', () => navigator.serviceWorker.register('/sw.js'));";
 
 /** Takes a rendered page from `origin` and serves it without scripts; forwards requests for pictures and fonts. */
 export async function startStaticPage(origin: string, path: string): Promise<StaticPage> {
@@ -31,7 +31,7 @@ export async function startStaticPage(origin: string, path: string): Promise<Sta
     if (url === path) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(html);
     } else if (url === '/sw.js' || url === '/register.js') {
-      const script = url === '/sw.js' ? KEEPING_WORKER : REGISTRATION;
+      const script = url === '/sw.js' ? CACHING_WORKER : WORKER_REGISTRATION;
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     } else {
       const answer = await fetch(origin + url, { headers: { accept: request.headers.accept ?? '*/*' } });
@@ -49,7 +49,7 @@ export async function startStaticPage(origin: string, path: string): Promise<Sta
   return { address: `http://localhost:${port}`, close };
 }
 
-/** The markup and styles of a rendered page, and a script that registers `/sw.js`. */
+/** Returns the markup and styles of a rendered page, without its scripts but with one that registers `/sw.js`. */
 export function withoutScripts(html: string): string {
   return html
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')

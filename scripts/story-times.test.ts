@@ -17,18 +17,18 @@ const report: StoryReport = {
   ],
 };
 
-it('adds up the seconds of each area, of the last attempt of each story, longest first', () => {
+it('secondsByArea adds up the last attempts of an area’s stories, and sorts the slowest area first', () => {
   expect(secondsByArea(report)).toEqual([
     { area: 'rar', seconds: 5 },
     { area: 'news', seconds: 2 },
   ]);
 });
 
-it('names stories that passed only on a retry', () => {
+it('flakyStories lists the stories that passed only on a retry', () => {
   expect(flakyStories(report)).toEqual(['rar-sync.e2e.ts › merge']);
 });
 
-it('says why stories were skipped, each reason once', () => {
+it('skipReasons lists each reason for skipped stories once', () => {
   const skipped = (title: string, description: string) => ({
     title,
     tests: [{ status: 'skipped', results: [{ duration: 0 }], annotations: [{ type: 'skip', description }] }],
@@ -40,13 +40,13 @@ it('says why stories were skipped, each reason once', () => {
   expect(skipReasons(report)).toEqual([]);
 });
 
-it('finds the areas above their limit', () => {
+it('areasAboveLimit lists the areas whose stories take longer than their limit', () => {
   expect(areasAboveLimit(report)).toEqual([]);
   const slow = { title: 'news.e2e.ts', file: 'news.e2e.ts', specs: [story('is slow', 'expected', 46_000)] };
   expect(areasAboveLimit({ suites: [...report.suites, slow] })).toEqual([{ area: 'news', seconds: 48, limit: 45 }]);
 });
 
-it('allows more on a machine that is slower with everything', () => {
+it('areasAboveLimit raises the limits on a machine on which all areas are slower', () => {
   const slow = (file: string, seconds: number) => ({
     title: file,
     file,
@@ -56,6 +56,6 @@ it('allows more on a machine that is slower with everything', () => {
   expect(areasAboveLimit(slower)).toEqual([{ area: 'accessibility', seconds: 2300, limit: 400 }]);
 });
 
-it('takes the first word of a file as its area', () => {
+it('areaOf returns the first word of a file’s name', () => {
   expect(areaOf('tests/e2e/update.worker.e2e.ts')).toBe('update');
 });

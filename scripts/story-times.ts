@@ -27,14 +27,14 @@ interface Story {
 
 /** The time budget of an area's browser stories, in worker-seconds. */
 export const BUDGET_SECONDS = 30;
-/**
- * The duration of all stories together, as measured on two quiet cores: a slower run indicates a slower machine, and
- * raises the limits.
- */
+/** The maximum worker-seconds of an area that is not in `EXCEPTIONS`. */
 const LIMIT_SECONDS = 45;
-/** Areas with a higher limit, 1.5 times the duration on two quiet cores, and the reason. */
+/**
+ * Worker-seconds of all stories together, measured on two otherwise idle cores. A slower run indicates a slower
+ * machine, and raises the limits in proportion.
+ */
 const MEASURED_SECONDS = 1175;
-/** Areas with a higher limit, half as much again as measured on two quiet cores, and why. */
+/** Areas with a higher limit, 1.5 times the duration on two otherwise idle cores, and the reason. */
 const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
   accessibility: {
     limit: 200,
@@ -57,20 +57,20 @@ const EXCEPTIONS: Readonly<Record<string, { limit: number; why: string }>> = {
   career: { limit: 60, why: 'the documents and the finder, two areas whose names begin alike' },
 };
 
-/** Titles of the stories that passed only on a retry, with their files. */
+/** Returns the titles of the stories that passed only on a retry, with their files. */
 export function flakyStories(report: StoryReport): string[] {
   return storiesOf(report.suites)
     .filter(({ isFlaky }) => isFlaky)
     .map(({ file, title }) => `${file} › ${title}`);
 }
 
-/** Reasons for skipped stories, each once. */
+/** Returns the reasons for skipped stories, each once. */
 export function skipReasons(report: StoryReport): string[] {
   const reasons = storiesOf(report.suites).flatMap(({ skipReason }) => (skipReason === undefined ? [] : [skipReason]));
   return [...new Set(reasons)];
 }
 
-/** Worker-seconds of each area, longest first. An area is the first word of a file's name, as `rar` of `rar-sync`. */
+/** Returns the worker-seconds of each area, longest first. */
 export function secondsByArea(report: StoryReport): { area: string; seconds: number }[] {
   const byArea = Map.groupBy(storiesOf(report.suites), ({ file }) => areaOf(file));
   return [...byArea]
@@ -78,7 +78,7 @@ export function secondsByArea(report: StoryReport): { area: string; seconds: num
     .toSorted((a, b) => b.seconds - a.seconds);
 }
 
-/** Areas above their limit, with their seconds; limits are higher on a slower machine. */
+/** Returns the areas above their limit, with their seconds; limits are higher on a slower machine. */
 export function areasAboveLimit(report: StoryReport): { area: string; seconds: number; limit: number }[] {
   const areas = secondsByArea(report);
   const pace = Math.max(1, areas.reduce((total, { seconds }) => total + seconds, 0) / MEASURED_SECONDS);
@@ -88,7 +88,7 @@ export function areasAboveLimit(report: StoryReport): { area: string; seconds: n
     .filter(({ seconds, limit }) => seconds > limit);
 }
 
-/** The area of a file of stories, e.g. `rar` of `rar-sync.e2e.ts`. */
+/** Returns the area of a story file, the first word of its name: `rar` of `rar-sync.e2e.ts`. */
 export function areaOf(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return name.split(/[-.]/)[0] ?? name;

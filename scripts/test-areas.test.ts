@@ -17,7 +17,7 @@ it.each([
   [['tests/e2e/sign-in.e2e.ts', 'tests/api/sessions.test.ts'], ['auth']],
   [['tests/e2e/wallet.e2e.ts'], ['parking', 'student-card']],
   [['README.md'], []],
-])('%j changes %j', (changed, expected) => {
+])('a change of %j affects the areas %j', (changed, expected) => {
   expect(areasOf(changed, areas)).toEqual(expected);
 });
 
@@ -27,11 +27,11 @@ it.each([
   'tests/support/test.ts',
   'package.json',
   'contract/kit/common.ts',
-])('a change of %s, which is shared, calls for all', (path) => {
+])('a change of the shared file %s selects the tests of all areas', (path) => {
   expect(areasOf([path, 'contract/rar/calls.ts'], areas)).toBeUndefined();
 });
 
-it('runs the stories of an area, and not those of an area whose name starts the same', () => {
+it('commandsFor selects the stories of an area, but not those of an area with the same prefix', () => {
   const [, , stories] = commandsFor(['rar']);
   const runs = (file: string) => stories?.some((each) => each.startsWith('tests/e2e/') && new RegExp(each).test(file));
   expect(runs('tests/e2e/rar-sync.e2e.ts')).toBe(true);
@@ -39,7 +39,7 @@ it('runs the stories of an area, and not those of an area whose name starts the 
   expect(runs('tests/e2e/rarely.e2e.ts')).toBe(false);
 });
 
-it('runs the stories of an area whose files have other names', () => {
+it('commandsFor also selects the stories of an area that have another prefix', () => {
   const [units, , stories] = commandsFor(['auth']);
   expect(units).toEqual(expect.arrayContaining(['tests/api/auth', 'tests/api/sessions', 'src/features/auth/']));
   const patterns = stories?.slice(3).map((pattern) => new RegExp(pattern)) ?? [];
@@ -49,7 +49,7 @@ it('runs the stories of an area whose files have other names', () => {
   expect(runs('tests/e2e/wallet.e2e.ts')).toBe(false);
 });
 
-it('only names existing stories', () => {
+it('storyNames lists only stories that exist', () => {
   const root = join(import.meta.dirname, '..');
   const files = ['tests/api', 'tests/e2e'].flatMap((folder) => readdirSync(join(root, folder)));
   const names = Object.values(storyNames).flat();

@@ -6,8 +6,8 @@ import { bindArea, eraserOf } from '#server/http/area.ts';
 import type { HttpEnvironment, Services } from '#server/http/context.ts';
 import { errorHandler } from '#server/http/error-answers.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { refuseForeignWrites } from '#server/http/foreign-writes.ts';
-import { ceilingPerAddress, thresholdsOfUnsigned, refuseLongAddress } from '#server/http/limits.ts';
+import { rejectForeignWrites } from '#server/http/foreign-writes.ts';
+import { ceilingPerAddress, thresholdsOfUnsigned, rejectLongUrl } from '#server/http/limits.ts';
 import { type LoadLimits, loadLimits } from '#server/http/load-limits.ts';
 import { logRequests } from '#server/http/logging.ts';
 import { bindOperations } from '#server/http/operations.ts';
@@ -26,7 +26,7 @@ import { bindWellKnown } from '#server/http/well-known.ts';
 import { createWriteQuota } from '#server/http/write-quota.ts';
 import { areas } from './areas.ts';
 
-/** Served instead of the worker once it is withdrawn. */
+/** Path of the script that is served instead of the service worker once that is withdrawn. */
 const WITHDRAWN_WORKER = '/withdrawn-service-worker.js';
 
 export interface AppOptions extends Services {
@@ -66,9 +66,9 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 
   app.onError(errorHandler(services));
   app.use(logRequests(services), transportSecurity(services.settings));
-  app.use(ceilingPerAddress(services.settings), refuseLongAddress);
+  app.use(ceilingPerAddress(services.settings), rejectLongUrl);
   sendSharesBack(app);
-  app.use(refuseForeignWrites(services.settings));
+  app.use(rejectForeignWrites(services.settings));
 
   bindOperations(api);
   bindWellKnown(app, services.clock, services.settings);
@@ -76,7 +76,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   const find = pages && documentFinder(pages, api.answers);
   bindReadAhead(api, find, async (request) => app.fetch(request));
   extend?.(api);
-  refuseUnknownCalls(api);
+  bindUnknownCalls(api);
 
   app.get(`${serverRoots.files}/*`, (c) =>
     storedFile(services.files, c.req.raw.url.replace(/^[a-z]+:\/\/[^/]+\/files\/|[?#].*$/g, '')),
@@ -86,7 +86,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 }
 
 /** Anything else under /api is answered in JSON too: 405 if another method exists, otherwise 404. */
-function refuseUnknownCalls({ app, routes }: Api): void {
+function bindUnknownCalls({ app, routes }: Api): void {
   const refuse: MiddlewareHandler<HttpEnvironment> = async (c) => {
     const allowed = routes.methodsAt(c.req.path);
     if (allowed.length === 0) throw new HttpProblem('not_found');

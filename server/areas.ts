@@ -16,13 +16,16 @@ import { guestTicketsArea } from '#server/areas/guest-tickets/area.ts';
 import { interviewsArea } from '#server/areas/interviews/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
+import { organisationsArea } from '#server/areas/organisations/area.ts';
 import { parkingArea } from '#server/areas/parking/area.ts';
 import { passesArea } from '#server/areas/passes/area.ts';
 import { paymentsArea } from '#server/areas/payments/area.ts';
+import { peopleArea } from '#server/areas/people/area.ts';
 import { rarArea } from '#server/areas/rar/area.ts';
 import { referenceArea } from '#server/areas/reference/area.ts';
 import { registrationArea } from '#server/areas/registration/area.ts';
 import { rentalsArea } from '#server/areas/rentals/area.ts';
+import { rolesArea } from '#server/areas/roles/area.ts';
 import { sealingArea } from '#server/areas/sealing/area.ts';
 import { searchArea } from '#server/areas/search/area.ts';
 import { shellArea } from '#server/areas/shell/area.ts';
@@ -73,6 +76,7 @@ const described = [
   volunteeringArea,
   paymentsArea,
   rentalsArea,
+  peopleArea,
   careerDocumentsArea,
   careerFinderArea,
   careersArea,
@@ -82,8 +86,10 @@ const described = [
   fundsArea,
   interviewsArea,
   newsArea,
+  organisationsArea,
   passesArea,
   referenceArea,
+  rolesArea,
   sealingArea,
   searchArea,
   shellArea,

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { makeAppleKeys, makeGoogleWallet } from '#tests/support/server/wallet-keys.ts';
 import { ConfigError, readConfig } from './config.ts';
 
-describe('the configuration', () => {
-  it('needs no variable at all', () => {
+describe('readConfig', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({ mode: 'production', port: 4000, mailFrom: { name: 'KSU' } });
   });
 
-  it('reads a sender with and without a name', () => {
+  it('accepts a MAIL_FROM with or without a name', () => {
     expect(readConfig({ MAIL_FROM: 'KSU <portal@example.org>' }).mailFrom).toEqual({
       name: 'KSU',
       address: 'portal@example.org',
@@ -31,14 +31,14 @@ describe('the configuration', () => {
     ['S3_URL', 'http://key:secret@s3.example/bucket'],
     ['S3_URL', 'https://s3.example/bucket'],
     ['S3_URL', 'https://key:secret@s3.example'],
-  ])('says what %s must be, and does not repeat %j', (name, value) => {
+  ])('explains the format of an invalid %s without repeating its value %j', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`${name} must be`);
     expect(read).not.toThrow(value);
   });
 
-  it('wants all keys of a wallet, of a pass type and belonging together', () => {
+  it('requires either all keys of a phone wallet or none, with a pass certificate that matches its key', () => {
     const [own, other] = [makeAppleKeys(), makeAppleKeys()];
     const inBase64 = (text: string) => Buffer.from(text).toString('base64');
     const apple = {
@@ -61,20 +61,20 @@ describe('the configuration', () => {
     expect(() => readConfig({ GOOGLE_WALLET_KEY: account })).toThrow('GOOGLE_WALLET_ISSUER must be set as well');
   });
 
-  it('reads a bucket with its keys, which are removed from its address', () => {
+  it('takes the access keys out of S3_URL', () => {
     const given = { S3_URL: 'https://KEY:se%2Fcret@s3.example/portal', S3_REGION: 'eu-south-1' };
     const keys = { accessKeyId: 'KEY', secretAccessKey: 'se/cret' };
     expect(readConfig(given).bucket).toEqual({ url: 'https://s3.example/portal', region: 'eu-south-1', ...keys });
     expect(readConfig({}).bucket).toBeUndefined();
   });
 
-  it('requires the sender and the receiver of mail once a mail server is set', () => {
+  it('requires MAIL_FROM and CONTACT_ADDRESS if SMTP_URL is set', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM.*\n.*CONTACT_ADDRESS/);
     const whole = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', CONTACT_ADDRESS: 'c@d.example' };
     expect(readConfig({ ...whole, PUBLIC_URL: 'https://portal.example' }).smtpUrl).toBe('smtp://mail.example');
   });
 
-  it('requires a secret key with a separate database, except in development and tests', () => {
+  it('requires SECRET_KEY if DATABASE_URL is set, except in development and tests', () => {
     const DATABASE_URL = 'postgres://portal@db.example/portal';
     expect(() => readConfig({ DATABASE_URL })).toThrow('SECRET_KEY must be set');
     const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ SECRET_KEY: 'short' })).toThrow('SECRET_KEY must be 32 bytes');
   });
 
-  describe('the demo', () => {
+  describe('demo mode', () => {
     const DEMO = 'true';
     const SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
     const DATABASE_URL = 'postgres://portal@db.example/portal';
@@ -96,7 +96,7 @@ describe('the configuration', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     });
 
-    it('is off unless it is asked for', () => {
+    it('is off unless DEMO is true', () => {
       expect(readConfig({}).isDemo).toBe(false);
       expect(readConfig({ NODE_ENV: 'development' }).isDemo).toBe(false);
       expect(readConfig({ DEMO }).isDemo).toBe(true);
@@ -112,7 +112,7 @@ describe('the configuration', () => {
       ['PUBLIC_URL is a public address', { PUBLIC_URL: 'https://localhost.portal.example' }],
       ['PUBLIC_URL is a public address', { PUBLIC_URL: 'https://portal.example.org' }],
       ['DATABASE_URL is set', { DATABASE_URL, SECRET_KEY }],
-    ])('is refused where %s: %j', (obstacle, given) => {
+    ])('is rejected if %s: %j', (obstacle, given) => {
       expect(() => readConfig({ ...given, DEMO })).toThrow(ConfigError);
       expect(() => readConfig({ ...given, DEMO })).toThrow(`DEMO must not be true here`);
       expect(() => readConfig({ ...given, DEMO })).toThrow(obstacle);
@@ -123,12 +123,12 @@ describe('the configuration', () => {
       { HOST: '::1', PUBLIC_URL: 'http://[::1]:4000' },
       { ...stripe('test') },
       { DATABASE_URL, NODE_ENV: 'development' },
-    ])('is allowed on this machine: %j', (given) => {
+    ])('is allowed with local settings: %j', (given) => {
       expect(readConfig({ ...given, DEMO }).isDemo).toBe(true);
     });
 
     it.each([{ HOST: '0.0.0.0' }, mail, stripe('live'), { DATABASE_URL, SECRET_KEY }, { BEHIND_PROXY: 'true' }])(
-      'is not where real people are, who need an https address: %j',
+      'is off with production settings, which require an https PUBLIC_URL: %j',
       (given) => {
         expect(() => readConfig(given)).toThrow('PUBLIC_URL must be an https address');
         expect(() => readConfig({ ...given, PUBLIC_URL: 'http://portal.example' })).toThrow('PUBLIC_URL must be');
@@ -138,7 +138,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('reads domains with their wildcards', () => {
+  it('accepts e-mail domains with wildcards', () => {
     expect(readConfig({}).universityDomains).toEqual(['um.edu.mt', 'stu*.um.edu.mt']);
     expect(readConfig({ JUNIOR_COLLEGE_DOMAINS: 'JC.um.edu.mt, a.example' }).juniorCollegeDomains).toEqual([
       'jc.um.edu.mt',

@@ -119,7 +119,7 @@ export interface Config extends WalletKeys {
   /** Bucket for files; without one, a folder under `dataDir` */
   bucket: Bucket | undefined;
   logLevel: v.InferOutput<typeof level>;
-  /** Fills an empty database with content: news, events, pages. Accounts are added only with `isDemo` */
+  /** Fills an empty database: with starter data, or with invented content and accounts if `isDemo` */
   seed: boolean;
   /**
    * Fictional accounts with a published password, the trial checkout and `/dev/mail`: never together with real users
@@ -160,7 +160,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     const [schema] = variables[name];
     return v.parse(schema, environment[name] || undefined) as v.InferOutput<(typeof variables)[K][0]>;
   };
-  refuseWrongOnes(environment);
+  rejectInvalidVariables(environment);
   return {
     mode: read('NODE_ENV'),
     port: read('PORT'),
@@ -237,21 +237,21 @@ function readStripe(read: Read): StripeConfig | undefined {
 export class ConfigError extends Error {}
 
 /** Error messages never repeat values, because the address of a database contains a password. */
-function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
+function rejectInvalidVariables(environment: NodeJS.ProcessEnv): void {
   const wrong = Object.entries(variables).filter(([name, [schema]]) => !v.is(schema, environment[name] || undefined));
   const sentences = wrong.map(([name, [, expected]]) => `${name} must be ${expected}.`);
-  // Real e-mail must not be sent to, or from, a made-up address.
+  // Both are required with a mail server, because real e-mail must not be sent to or from the made-up defaults.
   const missing = ['MAIL_FROM', 'CONTACT_ADDRESS'].filter((name) => environment.SMTP_URL && !environment[name]);
   sentences.push(...missing.map((name) => `${name} must be set as well when SMTP_URL is.`));
   const stripe = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'].filter((name) => !environment[name]);
   if (environment.STRIPE_SECRET_KEY) {
     sentences.push(...stripe.map((name) => `${name} must be set as well when STRIPE_SECRET_KEY is.`));
   }
-  // A key in a data folder would differ on each copy of the program, and be lost with its disk.
+  // A key in a data folder would differ on each instance of the program, and be lost with its disk.
   if (hasOwnDatabase(environment) && !environment.SECRET_KEY) {
     sentences.push('SECRET_KEY must be set as well when DATABASE_URL is: openssl rand -base64 32 makes one.');
   }
-  if (wrong.length === 0) sentences.push(...wrongAboutWallets(environment), ...wrongAboutDemo(environment));
+  if (wrong.length === 0) sentences.push(...wrongAboutWallets(environment), ...findDemoObstacles(environment));
   if (sentences.length > 0) throw new ConfigError(sentences.join('\n'));
 }
 
@@ -259,7 +259,7 @@ function refuseWrongOnes(environment: NodeJS.ProcessEnv): void {
  * The demo is rejected where real users may sign in. Sign-in then needs https, because every condition against the demo
  * indicates a production server with real data.
  */
-function wrongAboutDemo(environment: NodeJS.ProcessEnv): string[] {
+function findDemoObstacles(environment: NodeJS.ProcessEnv): string[] {
   const obstacles = obstaclesToDemo(environment);
   if (obstacles.length === 0) return [];
   if (v.parse(variables.DEMO[0], environment['DEMO'] || undefined)) {

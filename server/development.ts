@@ -34,11 +34,11 @@ export async function startDevelopment({
   homeUrl: string;
   translate: Parameters<typeof noticesFor>[0];
 }): Promise<Development> {
-  // Never listens: receives the upgrades of the portal's own server for the bundler's hot reload.
+  // A server that never listens; it passes the portal server's upgrade requests to the bundler's hot reload.
   const upgrades = createHttpServer();
   const vite = await createServer({
     root,
-    // The bundling loader imports a temporary file, at whose removal `node --watch` would restart the server.
+    // The default loader imports a temporary file, and its deletion would make `node --watch` restart the server.
     configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: upgrades } },
     appType: 'custom',
@@ -116,7 +116,7 @@ async function stylesOf(ssr: RunnableDevEnvironment, urls: readonly string[]): P
   return elements.join('');
 }
 
-/** Modules at these addresses and their static imports, imports first. */
+/** Returns the modules at these URLs and their static imports, imports first. */
 async function staticImports(
   ssr: RunnableDevEnvironment,
   urls: readonly string[],

@@ -82,10 +82,10 @@ function addressOf(server: Server, host: string): string {
 }
 
 async function close(server: Server, answering: Answering): Promise<void> {
-  const late = setTimeout(() => server.closeAllConnections(), GRACE);
+  const forcedClose = setTimeout(() => server.closeAllConnections(), GRACE);
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
   // Together: the server is not closed before its upgraded connections are.
   await Promise.all([closed, answering.close?.()]);
-  clearTimeout(late);
+  clearTimeout(forcedClose);
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
+import { refuseDemoData } from '#server/db/seed/demo-data.ts';
 import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
 import { appleWallet } from '#server/gateways/apple-wallet.ts';
 import { closedCheckout } from '#server/gateways/checkout-closed.ts';
@@ -59,8 +60,8 @@ async function start(config: Config): Promise<void> {
   const files = config.bucket ? s3Files(config.bucket) : localFiles(join(config.dataDir, 'files'));
   if (config.seed) {
     const { seedDatabase } = await import('#server/db/seed/seed.ts');
-    const people = config.isDemo ? { people: { secrets, passwords } } : {};
-    const isNew = await seedDatabase(database.db, { clock: systemClock, files, ...people });
+    const demo = config.isDemo ? { secrets, passwords } : undefined;
+    const isNew = await seedDatabase(database.db, { clock: systemClock, files, demo });
     if (isNew) log.info('The database was filled with its first content');
   }
   const jobs = await openJobQueue(database.url, { log });
@@ -106,11 +107,15 @@ interface Guarded {
   secrets: Secrets;
 }
 
-/** Opens the database, and rejects a wrong secret key and, outside the demo, accounts with the demo password. */
+/**
+ * Opens the database, and rejects a wrong secret key, demo data for real people and, outside the demo, accounts with the
+ * demo password.
+ */
 async function openGuarded(config: Config, log: Logger, passwords: Passwords): Promise<Guarded> {
   const database = await openDatabase(config, log);
   try {
     const secrets = await secretsFor(database.db, config);
+    if (config.isDemo && config.seed) await refuseDemoData(database.db);
     if (config.isDemo) await expectDemoPasswords(database.db);
     else await refuseDemoPasswords(database.db, passwords);
     return { database, secrets };

@@ -4,8 +4,8 @@ import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { assertServerFits } from '#server/db/server-requirements.ts';
-import { closeDataFolder } from '#server/gateways/own-folder.ts';
+import { assertServerSupported } from '#server/db/server-requirements.ts';
+import { restrictDataFolder } from '#server/gateways/owner-only-files.ts';
 import type { Config } from './config.ts';
 
 export interface OpenDatabase {
@@ -26,7 +26,7 @@ const JOB_STATEMENT_TIMEOUT = 60_000;
 /** The database at `DATABASE_URL`, or the embedded one started under the data folder, with all its migrations. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
   // If the folder cannot be created, the code that needs it reports its own error.
-  await closeDataFolder(config.dataDir).catch(() => undefined);
+  await restrictDataFolder(config.dataDir).catch(() => undefined);
   const embedded =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
@@ -38,7 +38,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     await embedded?.stop();
   };
   try {
-    await assertServerFits(db);
+    await assertServerSupported(db);
     await migrateToLatest(db);
     return { url, db, jobsDb, close };
   } catch (error) {

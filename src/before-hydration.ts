@@ -1,5 +1,7 @@
-/* Loads before the app, which may take seconds on a slow connection (docs/decisions/server-rendering.md). Until the app has hydrated the
-   server-rendered page, presses wait here, and typed text is preserved. */
+/*
+ * Loads before the app, which may take seconds on a slow connection (docs/decisions/server-rendering.md). Until the app
+ * has hydrated the server-rendered page, presses wait here, and typed text is preserved.
+ */
 
 type Control = HTMLInputElement;
 
@@ -10,38 +12,38 @@ interface Typed {
 }
 
 /** Submitted forms and pressed buttons, each once, in order. */
-const held = new Set<HTMLElement | null>();
+const heldPresses = new Set<HTMLElement | null>();
 /** Controls that the user has typed into on this page. */
-const touched = new Set<EventTarget | null>();
-let typed: Typed[] = [];
+const touchedControls = new Set<EventTarget | null>();
+let typedInput: Typed[] = [];
 let isLive = false;
 let isFailed = false;
 
-for (const type of ['submit', 'click']) addEventListener(type, hold, true);
-addEventListener('input', ({ target }) => touched.add(target), true);
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && giveUpHeld(), true);
+for (const type of ['submit', 'click']) addEventListener(type, holdPress, true);
+addEventListener('input', ({ target }) => touchedControls.add(target), true);
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && failHeldPresses(), true);
 
 /** Gives up, because the app cannot load: presses take no effect, and a message reports that on each press. */
-export function giveUpHeld(): void {
+export function failHeldPresses(): void {
   isFailed = true;
-  for (const each of held) if (each) each.ariaBusy = null;
-  if (held.size > 0) say();
+  for (const each of heldPresses) if (each) each.ariaBusy = null;
+  if (heldPresses.size > 0) showStatus();
 }
 
 /**
- * Copies input from before hydration into the app's state, before it renders again and would reset it. After the back button a browser may
- * fill in earlier values, perhaps those of a signed-out user: these are removed.
+ * Copies input from before hydration into the app's state, before it renders again and would reset it. After the back
+ * button a browser may fill in earlier values, perhaps those of a signed-out user: these are removed.
  */
-export function restoreTyped(): void {
+export function restoreTypedInput(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isReturn = visit?.type === 'back_forward';
   // The properties of inputs also apply to text areas and, except `defaultValue`, to selects; both have no `checked`.
   const changed = [...document.querySelectorAll<Control>('input:not([type=file]),textarea,select')].filter(
     (each) => each.value !== originalValue(each) || each.checked !== each.defaultChecked,
   );
-  typed = changed.flatMap((control) => {
+  typedInput = changed.flatMap((control) => {
     const { value, checked, defaultChecked } = control;
-    const isOwn = !isReturn || touched.has(control);
+    const isOwn = !isReturn || touchedControls.has(control);
     if (isOwn) return { control, value, checked };
     const original = originalValue(control);
     if (!isSelect(control)) return { control, value: original, checked: defaultChecked };
@@ -49,20 +51,21 @@ export function restoreTyped(): void {
     control.value = original;
     return [];
   });
-  for (const each of typed) enter(each.control, each);
+  for (const each of typedInput) enterValue(each.control, each);
 }
 
 /** Replays the presses, once the app has rendered with the typed text. */
-export function replayHeld(): void {
+export function replayHeldPresses(): void {
   setTimeout(() => {
     isLive = true;
-    say('');
-    // The session is known only now; the page may have been remounted for its user, so the new control replaces the old one.
-    for (const each of typed) {
+    showStatus('');
+    // The session is known only now; the page may have been remounted for its user, so the new control replaces the old
+    // one.
+    for (const each of typedInput) {
       const successor = successorOf(each.control);
-      if (successor) enter(successor, each);
+      if (successor) enterValue(successor, each);
     }
-    for (const each of held) {
+    for (const each of heldPresses) {
       if (!each) continue;
       each.ariaBusy = null;
       if (!(each instanceof HTMLFormElement)) each.click();
@@ -90,7 +93,7 @@ function successorOf({ id, isConnected }: Element): Control | null {
 }
 
 /** Holds an event. Forms with method `get` and links work without scripts. */
-function hold(event: Event): void {
+function holdPress(event: Event): void {
   const target = event.target as HTMLFormElement;
   // Selects are excluded, because the browser opens them itself.
   const button = 'button[type=button]:not([popovertarget]:not([popovertargetaction]))';
@@ -98,22 +101,22 @@ function hold(event: Event): void {
   if (isLive || !pressed || pressed.method === 'get') return;
   event.preventDefault();
   event.stopPropagation();
-  held.add(pressed);
+  heldPresses.add(pressed);
   if (!isFailed) pressed.ariaBusy = 'true';
-  say();
+  showStatus();
 }
 
 /** Shows a message. The server supplies the text, because it has the language of the page. */
-function say(words?: string): void {
+function showStatus(words?: string): void {
   const place = document.getElementById('waiting');
   if (place) place.textContent = words ?? place.dataset[isFailed ? 'failed' : 'words'] ?? '';
 }
 
 /**
- * Enters a value as the user did. React detects only a difference from the last value it recorded, so the control is first set back to that
- * value.
+ * Enters a value as the user did. React detects only a difference from the last value it recorded, so the control is
+ * first set back to that value.
  */
-function enter(control: Control, { value, checked }: Typed): void {
+function enterValue(control: Control, { value, checked }: Typed): void {
   if (/check|radio/.test(control.type)) {
     control.checked = control.defaultChecked;
     if (checked !== control.checked && (checked || control.type === 'checkbox')) control.click();

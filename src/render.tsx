@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { App } from '#app/App.tsx';
 import { arrivalRoutes } from '#app/arrival-routes.tsx';
-import { writeBootState } from '#app/boot-state.ts';
+import { renderBootState } from '#app/boot-state.ts';
 import { allLaterRoutes } from '#app/later-routes.tsx';
 import { handlesOf, matchAddress } from '#app/matched-pages.ts';
 import { pageContext } from '#app/page.ts';
@@ -18,7 +18,7 @@ import { createRoutes } from '#app/routes.tsx';
 import { ApiError } from '#client/api/api-error.ts';
 import { createQueryClient } from '#client/api/query.ts';
 import type { Transport } from '#client/api/transport.ts';
-import { createI18n, readAllWords } from '#client/i18n/catalogues.ts';
+import { createI18n, importAllCatalogues } from '#client/i18n/catalogues.ts';
 import { acceptedLanguages, detectLocale } from '#client/i18n/locale.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
@@ -26,7 +26,7 @@ import type { RenderedPage, RenderOptions } from '#contract/kit/render.ts';
 
 const routes = createRoutes([...arrivalRoutes(), ...(await allLaterRoutes())]);
 const handler = createStaticHandler(routes);
-const words: Record<Locale, Messages> = { en: await readAllWords('en'), mt: await readAllWords('mt') };
+const words: Record<Locale, Messages> = { en: await importAllCatalogues('en'), mt: await importAllCatalogues('mt') };
 
 /** Language of the page for this request: from its address, its cookie, or the browser. */
 export function localeOf(request: Request): Locale {
@@ -35,8 +35,8 @@ export function localeOf(request: Request): Locale {
 }
 
 /**
- * Renders the first view of a page on the server (docs/decisions/server-rendering.md). A page whose reads failed has no markup and the
- * failure's status: the browser renders it and sends the reads again.
+ * Renders the first view of a page on the server (docs/decisions/server-rendering.md). A page whose reads failed has no
+ * markup and the failure's status: the browser renders it and sends the reads again.
  */
 export function render(request: Request, { api, origin }: RenderOptions<Request, Response>): Promise<RenderedPage> {
   const { pathname, search } = new URL(request.url);
@@ -66,18 +66,21 @@ async function draw(
     const status = statusOf(context, client);
     if (status !== 200 && hasFailed(client)) return { ...page, status, head: '', html: '', state: '' };
     const { head, html } = renderPage(context, client, i18n, origin);
-    const state = writeBootState(client, { locale, origin, reads });
+    const state = renderBootState(client, { locale, origin, reads });
     return { ...page, status, head, html, state };
   } finally {
     client.clear();
   }
 }
 
-/** The page's source files at an address, with its catalogue, from which the server determines the chunks and styles to send first. */
+/**
+ * The page's source files at an address, with its catalogue, from which the server determines the chunks and styles to
+ * send first.
+ */
 async function filesOf(pathname: string, locale: Locale): Promise<string[]> {
   const handles = handlesOf(matchAddress(routes, pathname));
   const modules = (await Promise.all(handles.map(({ load }) => load?.()))) as ({ file?: string } | undefined)[];
-  const names = ['core', ...handles.map(({ words: name }) => name)];
+  const names = ['core', ...handles.map(({ catalogue: name }) => name)];
   const catalogues = names.flatMap((name) => (name === undefined ? [] : [`virtual:catalogue/${locale}/${name}`]));
   return [...modules.flatMap((module) => module?.file ?? []), ...catalogues];
 }
@@ -100,7 +103,9 @@ function renderPage(context: StaticHandlerContext, client: QueryClient, i18n: I1
   return splitHead(markup);
 }
 
-/** Splits off the head: React writes head elements (title, links, preloads) before the first element of the page itself. */
+/**
+ * Splits off the head: React writes head elements (title, links, preloads) before the first element of the page itself.
+ */
 function splitHead(markup: string): { head: string; html: string } {
   const head = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)*/.exec(markup)?.[0] ?? '';
   return { head, html: markup.slice(head.length) };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serverRoots } from '#contract/kit/server-addresses.ts';
 import { isAppNavigation } from './app-navigation.ts';
 
-describe('opening an address', () => {
+describe('isAppNavigation', () => {
   it.each(Object.values(serverRoots))('leaves %s to the server', (root) => {
     expect(isAppNavigation(root)).toBe(false);
     expect(isAppNavigation(`${root}/1`)).toBe(false);

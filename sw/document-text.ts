@@ -1,4 +1,4 @@
-import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
+import { BOOT_STATE_ID, STORED_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
 
 /* Reads and changes the text of a rendered document with patterns. A worker has no HTML parser, and the patterns match our own markup
    (src/app/boot-state.ts, server/http/documents.ts). */
@@ -9,19 +9,19 @@ const LINKS = /<link rel="(?:modulepreload|stylesheet)" href="(\/assets\/[^"]+)"
 const BOOT_STATE = new RegExp(`<script[^>]* id="${BOOT_STATE_ID}"[^>]*>([^<]*)</script>`);
 
 /** Path and query of each read that a document was rendered from; undefined if it was not rendered. */
-export function readsIn(text: string): string[] | undefined {
+export function parseReads(text: string): string[] | undefined {
   const [, json] = BOOT_STATE.exec(text) ?? [];
   return json === undefined ? undefined : (JSON.parse(json) as { reads: string[] }).reads;
 }
 
 /** Paths of the scripts, styles and other files of the build that a document links to. */
-export function assetsIn(text: string): string[] {
+export function parseAssetPaths(text: string): string[] {
   return [...text.matchAll(ASSETS)].map(([, path = '']) => path);
 }
 
 /** A rendered document with the time at which it was current (milliseconds since 1970). */
-export function withTime(text: string, time: number): string {
-  const attribute = `${KEPT_AT_ATTRIBUTE}="${new Date(time).toISOString()}"`;
+export function addStoredTime(text: string, time: number): string {
+  const attribute = `${STORED_AT_ATTRIBUTE}="${new Date(time).toISOString()}"`;
   return text.replace(`id="${BOOT_STATE_ID}"`, `id="${BOOT_STATE_ID}" ${attribute}`);
 }
 
@@ -29,11 +29,11 @@ export function withTime(text: string, time: number): string {
  * The shell with the files that a page starts with, so that they are read from the device in parallel: the shell alone finds them one after
  * the other.
  * @param page the server's document of it, which contains its styles and only links to their files
- * @param more paths of further files that it starts with
+ * @param extraPaths paths of further files that it starts with
  */
-export function withStart(shell: string, page: string, more: readonly string[] = []): string {
-  const named = [...page.matchAll(LINKS)].flatMap(([link, href = '']) => (shell.includes(href) ? [] : link));
-  const links = [...named, ...more.flatMap((href) => ((shell + page).includes(href) ? [] : linkTo(href)))];
+export function addStartFiles(shell: string, page: string, extraPaths: readonly string[] = []): string {
+  const linkedFiles = [...page.matchAll(LINKS)].flatMap(([link, href = '']) => (shell.includes(href) ? [] : link));
+  const links = [...linkedFiles, ...extraPaths.flatMap((href) => ((shell + page).includes(href) ? [] : linkTo(href)))];
   return shell.replace('</head>', () => `${links.join('').replaceAll(' disabled>', '>')}</head>`);
 }
 

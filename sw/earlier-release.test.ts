@@ -24,19 +24,19 @@ const stored = Object.fromEntries(release(before).map(({ key, lasting }) => [key
 const rename = createRenamer(release(now), stored);
 
 describe('files of an earlier release', () => {
-  it('get the new names of what they import, by script or as a style of the page', () => {
+  it('get the new names of their imported scripts and styles', () => {
     expect(rename(`import"./shell-aaaaaaaa.js";const s=["assets/shell-aaaaaaaa.js"]`)).toBe(
       `import"./shell-AAAAAAAA.js";const s=["assets/shell-AAAAAAAA.js"]`,
     );
   });
 
-  it('are told apart by their sources where several have one name', () => {
+  it('are distinguished by their sources if they share a name', () => {
     expect(rename(`import("./events-cccccccc.js");import("./events-bbbbbbbb.js")`)).toBe(
       `import("./events-CCCCCCCC.js");import("./events-BB-BB_BB.js")`,
     );
   });
 
-  it('keep names that this release does not have, and are fetched because their checksum differs', () => {
+  it('keep unknown names, and are then fetched because their checksum differs', () => {
     const text = `import"./gone-dddddddd.js";import"./strange-eeeeeeee.js"`;
     expect(rename(text)).toBe(text);
   });

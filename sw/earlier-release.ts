@@ -1,10 +1,10 @@
 import { hasChecksum } from './fetch-asset.ts';
 import type { Asset } from './manifest.ts';
-import { copies } from './policies.ts';
+import { copyPolicies } from './policies.ts';
 import { findCopy, storeCopy } from './store.ts';
 
 /** A built script's or style's name inside another file: after a slash, with the hash of its content. */
-const NAME = /\/([\w.-]{1,80}-[\w-]{8}\.(?:css|js))\b/g;
+const ASSET_NAME = /\/([\w.-]{1,80}-[\w-]{8}\.(?:css|js))\b/g;
 
 /**
  * Makes files of this release from those of an earlier one. A changed chunk renames every chunk that imports it, directly or not: a release
@@ -13,16 +13,16 @@ const NAME = /\/([\w.-]{1,80}-[\w-]{8}\.(?:css|js))\b/g;
  * @param stored absolute key of each stored file of the earlier release → its `Asset.lasting`
  * @returns makes a file and stores it; false if it differs in more than names, and has to be fetched
  */
-export function createMaker(assets: readonly Asset[], stored: Readonly<Record<string, string>>) {
-  const keyOf = new Map(Object.entries(stored).map(([key, lasting]) => [lasting, key]));
+export function createAssetRebuilder(assets: readonly Asset[], stored: Readonly<Record<string, string>>) {
+  const keysByLastingName = new Map(Object.entries(stored).map(([key, lasting]) => [lasting, key]));
   const rename = createRenamer(assets, stored);
   return async (asset: Asset): Promise<boolean> => {
-    const key = keyOf.get(asset.lasting);
-    const earlier = key === undefined ? undefined : await findCopy(copies.assets, key);
+    const key = keysByLastingName.get(asset.lasting);
+    const earlier = key === undefined ? undefined : await findCopy(copyPolicies.assets, key);
     if (earlier === undefined) return false;
-    const made = new Response(rename(await earlier.text()), { headers: earlier.headers });
-    const isSame = await hasChecksum(made, asset.checksum);
-    if (isSame) await storeCopy(copies.assets, asset.key, made);
+    const rebuilt = new Response(rename(await earlier.text()), { headers: earlier.headers });
+    const isSame = await hasChecksum(rebuilt, asset.checksum);
+    if (isSame) await storeCopy(copyPolicies.assets, asset.key, rebuilt);
     return isSame;
   };
 }
@@ -32,11 +32,11 @@ export function createRenamer(
   assets: readonly Pick<Asset, 'address' | 'lasting'>[],
   stored: Readonly<Record<string, string>>,
 ): (text: string) => string {
-  const now = new Map(assets.map(({ address, lasting }) => [lasting, nameOf(address)]));
-  const names = new Map(Object.entries(stored).map(([key, lasting]) => [nameOf(key), now.get(lasting)]));
-  return (text) => text.replaceAll(NAME, (_all, name: string) => `/${names.get(name) ?? name}`);
+  const now = new Map(assets.map(({ address, lasting }) => [lasting, fileName(address)]));
+  const names = new Map(Object.entries(stored).map(([key, lasting]) => [fileName(key), now.get(lasting)]));
+  return (text) => text.replaceAll(ASSET_NAME, (_all, name: string) => `/${names.get(name) ?? name}`);
 }
 
-function nameOf(address: string): string {
+function fileName(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }

@@ -1,6 +1,6 @@
 import { CHECKSUM_BYTES } from '#contract/kit/worker.ts';
 import type { Asset } from './manifest.ts';
-import { copies } from './policies.ts';
+import { copyPolicies } from './policies.ts';
 import { storeCopy, readWholeAnswer } from './store.ts';
 
 /**
@@ -11,7 +11,7 @@ import { storeCopy, readWholeAnswer } from './store.ts';
  */
 export async function fetchAsset(asset: Asset, priority: 'auto' | 'low'): Promise<Response> {
   const response = await fetchVerified(asset, priority);
-  await storeCopy(copies.assets, asset.key, response.clone());
+  await storeCopy(copyPolicies.assets, asset.key, response.clone());
   return response;
 }
 
@@ -34,7 +34,7 @@ export async function fetchVerified(asset: Asset, priority: 'auto' | 'low'): Pro
  * navigation.
  */
 async function verified(asset: Asset, cache: RequestCache, priority: 'auto' | 'low'): Promise<Response> {
-  const signal = AbortSignal.timeout(copies.assets.timeoutMs);
+  const signal = AbortSignal.timeout(copyPolicies.assets.timeoutMs);
   const response = await fetch(asset.address, { cache, priority, signal, credentials: 'same-origin' });
   const whole = await readWholeAnswer(response);
   const isOurs = response.status === 200 && response.type === 'basic' && (await hasChecksum(whole, asset.checksum));

@@ -1,7 +1,7 @@
 import { STORED_AT_HEADER } from '#contract/kit/worker.ts';
 
 /** Milliseconds within which a slow phone's page starts to listen, and requests the answer again after the notification. */
-const KEPT_MS = 30_000;
+const LIFETIME_MS = 30_000;
 
 /** By the page that received the copy, because for another page an answer from some seconds ago is not fresh. */
 const answers = new Map<string, Map<string, Response>>();
@@ -10,29 +10,29 @@ const answers = new Map<string, Map<string, Response>>();
  * Stores an answer that came after a page had received the copy, until that page requests it again.
  * @param page its `clientId`
  */
-export function handOverLate(page: string, url: string, stored: Response): void {
+export function holdLateAnswer(page: string, url: string, stored: Response): void {
   const headers = new Headers(stored.headers);
   headers.delete(STORED_AT_HEADER);
   const answer = new Response(stored.clone().body, { status: stored.status, headers });
-  const own = answers.get(page) ?? new Map<string, Response>();
-  answers.set(page, own.set(url, answer));
-  setTimeout(() => own.get(url) === answer && remove(page, url), KEPT_MS);
+  const pageAnswers = answers.get(page) ?? new Map<string, Response>();
+  answers.set(page, pageAnswers.set(url, answer));
+  setTimeout(() => pageAnswers.get(url) === answer && removeLateAnswer(page, url), LIFETIME_MS);
 }
 
 /** Addresses of the answers that this page has not requested yet. */
-export function lateAddresses(page: string): string[] {
+export function listLateAnswers(page: string): string[] {
   return [...(answers.get(page)?.keys() ?? [])];
 }
 
 /** The late answer to this address, once. */
 export function takeLateAnswer(page: string, url: string): Response | undefined {
   const answer = answers.get(page)?.get(url);
-  remove(page, url);
+  removeLateAnswer(page, url);
   return answer;
 }
 
-function remove(page: string, url: string): void {
-  const own = answers.get(page);
-  own?.delete(url);
-  if (own?.size === 0) answers.delete(page);
+function removeLateAnswer(page: string, url: string): void {
+  const pageAnswers = answers.get(page);
+  pageAnswers?.delete(url);
+  if (pageAnswers?.size === 0) answers.delete(page);
 }

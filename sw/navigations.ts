@@ -1,11 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 import { CHECKOUT_PAGE } from '#contract/kit/server-addresses.ts';
 import { isAppNavigation } from './app-navigation.ts';
-import { findDocument } from './kept-documents.ts';
 import type { Precache } from './precache.ts';
+import { findDocument } from './stored-documents.ts';
 
 /** The payment provider, which only the payment page's policy allows. */
-const PROVIDER = 'https://js.stripe.com';
+const PROVIDER_ORIGIN = 'https://js.stripe.com';
 /** Milliseconds to wait for its document: a connection may open and then deliver nothing. */
 const TIMEOUT_MS = 10_000;
 
@@ -17,10 +17,10 @@ export function serveNavigations(precache: Precache): void {
   registerRoute(
     ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppNavigation(url.pathname),
     async ({ request, url }) => {
-      const own = url.pathname === CHECKOUT_PAGE ? await fetchCheckout(request) : undefined;
-      if (own !== undefined) return own;
-      const kept = await findDocument(url);
-      if (kept !== undefined) return kept;
+      const checkoutPage = url.pathname === CHECKOUT_PAGE ? await fetchCheckout(request) : undefined;
+      if (checkoutPage !== undefined) return checkoutPage;
+      const storedDocument = await findDocument(url);
+      if (storedDocument !== undefined) return storedDocument;
       const shell = await precache.shell();
       return shell.type === 'error' ? fetch(request) : shell;
     },
@@ -35,7 +35,7 @@ async function fetchCheckout(request: Request): Promise<Response | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
   try {
     const response = await Promise.race([fetch(request), late]);
-    return response?.headers.get('content-security-policy')?.includes(PROVIDER) === true ? response : undefined;
+    return response?.headers.get('content-security-policy')?.includes(PROVIDER_ORIGIN) === true ? response : undefined;
   } catch {
     return undefined;
   }

@@ -19,13 +19,13 @@ export async function notifyPage(id: string, message: MessageToPage): Promise<vo
 let isReached = true;
 
 /** Sends the current state to a page that has just begun to listen. */
-export function answerReach(event: ExtendableMessageEvent): void {
+export function sendReachability(event: ExtendableMessageEvent): void {
   const answer: MessageToPage = { type: 'REACH', isReached };
   event.source?.postMessage(answer);
 }
 
 /** Notifies the pages whether our server answers, because a page that is shown from copies would not notice. */
-export async function reportReach(next: boolean): Promise<void> {
+export async function reportReachability(next: boolean): Promise<void> {
   if (next && isReached) return;
   isReached = next;
   await notifyPages({ type: 'REACH', isReached: next });

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { serverRoots } from '#contract/kit/server-addresses.ts';
-import { copies, isStorablePicture } from './policies.ts';
+import { copyPolicies, isStorablePicture } from './policies.ts';
 import { strategyOptions } from './store.ts';
 
 const PICTURES_PATH = `${serverRoots.files}/`;
@@ -18,6 +18,6 @@ export function servePictures(): void {
       request.mode !== 'navigate' &&
       !request.headers.has('authorization') &&
       !request.headers.has('range'),
-    new CacheFirst(strategyOptions(copies.pictures, picturesOnly)),
+    new CacheFirst(strategyOptions(copyPolicies.pictures, picturesOnly)),
   );
 }

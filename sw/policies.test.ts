@@ -4,11 +4,11 @@ import type { CachePolicy } from '#contract/kit/endpoint.ts';
 import {
   isAuthentic,
   isCacheInUse,
-  isServerInTrouble,
+  isServerFailing,
   isStorable,
   isStorablePicture,
-  readPolicies,
-  type Received,
+  createPolicyFinder,
+  type ResponseInfo,
 } from './policies.ts';
 
 /** A schema's field names, at any depth. */
@@ -31,8 +31,8 @@ const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'events'
 
 describe('the allow-list of public reads', () => {
   // OFFLINE-2
-  it('contains what the contract names', () => {
-    const find = readPolicies(allEndpoints());
+  it('contains the reads that the contract marks as cacheable', () => {
+    const find = createPolicyFinder(allEndpoints());
     expect(find('/api/news')).toEqual({ cacheName: 'ksu-reads-1-news', entries: 150, days: 60 });
     expect(find('/api/news/12')?.cacheName).toBe('ksu-reads-1-news');
     expect(find('/api/news/slug/a-week')?.cacheName).toBe('ksu-reads-1-news');
@@ -40,15 +40,15 @@ describe('the allow-list of public reads', () => {
     expect(find('/api/news/categories')?.cacheName).toBe('ksu-reads-1-lookups');
   });
 
-  it('contains nothing else', () => {
-    const find = readPolicies(allEndpoints());
+  it('contains no other path', () => {
+    const find = createPolicyFinder(allEndpoints());
     for (const path of ['/api/health', '/api/news/', '/api/news/1/2', '/api/newsletter', '/news', '/api/user']) {
       expect(find(path), path).toBeUndefined();
     }
   });
 
-  it('contains nothing that says how many places are left, who somebody is, or what is to be paid', () => {
-    const find = readPolicies(allEndpoints());
+  it('contains no remaining places, personal data or payments', () => {
+    const find = createPolicyFinder(allEndpoints());
     const stored = allEndpoints().filter(({ method, path, who }) => method === 'GET' && who === 'anyone' && find(path));
     expect(stored.length).toBeGreaterThan(20);
     const scarce = /^(?:remaining|places_left|holds?|token|authToken|email|first_name|publishable_key)$/;
@@ -68,7 +68,7 @@ describe('the allow-list of public reads', () => {
   });
 
   it('never mistakes a read without a policy for a parameter of its neighbour', () => {
-    const find = readPolicies([
+    const find = createPolicyFinder([
       { method: 'GET', path: '/api/events/{id}', who: 'anyone', cache },
       { method: 'GET', path: '/api/events/mine', who: 'signed_in' },
     ]);
@@ -77,7 +77,7 @@ describe('the allow-list of public reads', () => {
   });
 
   it('excludes writes and reads that are not public, whatever their policy says', () => {
-    const find = readPolicies([
+    const find = createPolicyFinder([
       { method: 'POST', path: '/api/a', who: 'anyone', cache },
       { method: 'GET', path: '/api/b', who: 'signed_in', cache },
       { method: 'GET', path: '/api/c', who: 'anyone', cache: { strategy: 'none' } },
@@ -86,14 +86,14 @@ describe('the allow-list of public reads', () => {
   });
 });
 
-function received(headers: Record<string, string>, over: Partial<Received> = {}): Received {
+function received(headers: Record<string, string>, over: Partial<ResponseInfo> = {}): ResponseInfo {
   return { status: 200, type: 'basic', redirected: false, headers: new Headers(headers), ...over };
 }
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'x-ksu-api': '1' };
 
-describe('authentic answers', () => {
-  it('accepts our JSON with any status', () => {
+describe('isAuthentic', () => {
+  it('accepts JSON of our server with any status', () => {
     expect(isAuthentic(received(json))).toBe(true);
     expect(isAuthentic(received(json, { status: 404 }))).toBe(true);
   });
@@ -102,7 +102,7 @@ describe('authentic answers', () => {
     ['a login page', received({ 'content-type': 'text/html' })],
     ['a login page with our marker', received({ ...json, 'content-type': 'text/html' })],
     ['JSON without our marker', received({ 'content-type': 'application/json' })],
-    ['what a redirect led to', received(json, { redirected: true })],
+    ['the target of a redirect', received(json, { redirected: true })],
     ['an opaque answer', received(json, { type: 'opaque' })],
     ['another origin', received(json, { type: 'cors' })],
   ])('rejects %s', (_name, response) => {
@@ -118,7 +118,7 @@ describe('storable answers', () => {
     expect(isStorable(received({ ...json, 'cache-control': 'no-store' }))).toBe(false);
   });
 
-  it('include only our own pictures', () => {
+  it('include pictures only from our server', () => {
     expect(isStorablePicture(received({ 'content-type': 'image/webp' }))).toBe(true);
     expect(isStorablePicture(received({ 'content-type': 'text/html' }))).toBe(false);
     expect(isStorablePicture(received({ 'content-type': 'image/webp' }, { type: 'opaque', status: 0 }))).toBe(false);
@@ -127,14 +127,14 @@ describe('storable answers', () => {
     expect(isStorablePicture(received({ 'content-type': 'image/webp', 'cache-control': 'private' }))).toBe(false);
   });
 
-  it('detects a server that is overloaded', () => {
-    expect([200, 404, 429, 500, 503].filter((status) => isServerInTrouble(received(json, { status })))).toEqual([
+  it('do not come from an overloaded server', () => {
+    expect([200, 404, 429, 500, 503].filter((status) => isServerFailing(received(json, { status })))).toEqual([
       429, 500, 503,
     ]);
   });
 });
 
-it('uses caches of this version and leaves those of other programs alone', () => {
+it('isCacheInUse is true for caches of this version and of other programs', () => {
   const inUse = ['ksu-documents', 'ksu-pictures', 'ksu-assets', 'ksu-releases', 'ksu-reads-1-news', 'another-program'];
   expect([...inUse, 'ksu-reads-0-news', 'ksu-shell'].filter(isCacheInUse)).toEqual(inUse);
 });

@@ -9,7 +9,7 @@ import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
  * |---|---|---|---|---|
  * | reads | authentic successes of public reads | copy at once, then refreshed | whenever a page reads | public-reads.ts |
  * | read ahead | the same reads, from one answer with many | as reads | once idle | read-ahead.ts |
- * | documents | rendered from stored reads alone; of other pages their start | copy only | once the page is idle | kept-documents.ts |
+ * | documents | rendered from stored reads alone; of other pages their start | copy only | once the page is idle | stored-documents.ts |
  * | pictures | our own public pictures | copy, else network | whenever a page shows one | pictures.ts |
  * | assets | files of this build, by checksum, and of two releases before | copy, else network | install, then once idle | precache.ts |
  * | releases | names of the files of each release | never | install and activation | releases.ts |
@@ -40,7 +40,7 @@ const PREFIX = 'ksu-';
 const READS_PREFIX = `${PREFIX}reads-1-`;
 
 /** The kinds that have one cache each; those of `reads` are in the contract. */
-export const copies = {
+export const copyPolicies = {
   /** Its cache holds only the time when it was last read, for each language. */
   ahead: { cacheName: `${READS_PREFIX}ahead`, freshMs: 10 * MINUTE_MS, timeoutMs: MINUTE_MS },
   /** A document that takes longer is stored at the next visit of its page. Documents are deleted with their release. */
@@ -60,12 +60,12 @@ export const READ_TIMEOUTS = { withCopy: MINUTE_MS, withoutCopy: MINUTE_MS / 4 }
 
 /** Whether this version still uses a cache. Caches of other programs on the origin count as used. */
 export function isCacheInUse(name: string): boolean {
-  const isKnown = Object.values(copies).some(({ cacheName }) => cacheName === name);
+  const isKnown = Object.values(copyPolicies).some(({ cacheName }) => cacheName === name);
   return !name.startsWith(PREFIX) || isKnown || name.startsWith(READS_PREFIX);
 }
 
 /** The parts of a read that decide whether its answers may be stored. */
-export type Read = Pick<EndpointSpec, 'method' | 'path' | 'who' | 'cache'>;
+export type PublicRead = Pick<EndpointSpec, 'method' | 'path' | 'who' | 'cache'>;
 /** Finds the policy of a path; returns undefined if its answers must not be stored. */
 export type FindPolicy = (pathname: string) => Required<Pick<CopyPolicy, 'cacheName' | 'entries' | 'days'>> | undefined;
 
@@ -73,7 +73,7 @@ export type FindPolicy = (pathname: string) => Required<Pick<CopyPolicy, 'cacheN
  * The allow-list of public reads, derived from the contract, which has their caches and limits. All reads take part in the
  * search, including those without a policy: `/api/events/mine` must not be mistaken for `/api/events/{id}`.
  */
-export function readPolicies(endpoints: readonly Read[]): FindPolicy {
+export function createPolicyFinder(endpoints: readonly PublicRead[]): FindPolicy {
   const reads = endpoints
     .filter(({ method }) => method === 'GET')
     .toSorted((a, b) => (precedence(a.path) < precedence(b.path) ? -1 : 1))
@@ -82,7 +82,7 @@ export function readPolicies(endpoints: readonly Read[]): FindPolicy {
 }
 
 /** Endpoints that share a cache share its limits. */
-function policyOf({ who, cache }: Read): ReturnType<FindPolicy> {
+function policyOf({ who, cache }: PublicRead): ReturnType<FindPolicy> {
   if (who !== 'anyone' || cache === undefined || cache.strategy === 'none') return undefined;
   return { cacheName: READS_PREFIX + cache.cache, entries: cache.entries, days: cache.days };
 }
@@ -104,37 +104,37 @@ function isParameter(segment: string): boolean {
 }
 
 /** The parts of a `Response` that show its origin. */
-export type Received = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
+export type ResponseInfo = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>;
 
 /**
  * Whether an answer, of any status, is from our server. A captive portal answers 200 with a page, redirects, or answers
  * 511: all of these count as no network (OFFLINE-12).
  */
-export function isAuthentic(response: Received): boolean {
+export function isAuthentic(response: ResponseInfo): boolean {
   return isDirect(response) && response.headers.has(MARKER_HEADER) && mediaType(response) === 'application/json';
 }
 
 /** Whether an authentic answer may be stored: a success that the server does not mark private. */
-export function isStorable({ status, headers }: Received): boolean {
+export function isStorable({ status, headers }: ResponseInfo): boolean {
   return status === 200 && !/\b(?:private|no-store)\b/i.test(headers.get('cache-control') ?? '');
 }
 
 /** Whether a picture may be stored. */
-export function isStorablePicture(response: Received): boolean {
-  const isSmall = Number(response.headers.get('content-length') ?? 0) <= copies.pictures.maxBytes;
+export function isStorablePicture(response: ResponseInfo): boolean {
+  const isSmall = Number(response.headers.get('content-length') ?? 0) <= copyPolicies.pictures.maxBytes;
   return isDirect(response) && isStorable(response) && mediaType(response).startsWith('image/') && isSmall;
 }
 
 /** Whether the server is overloaded or failing: then a stored copy is better than its answer. */
-export function isServerInTrouble({ status }: Received): boolean {
+export function isServerFailing({ status }: ResponseInfo): boolean {
   return status === 429 || status >= 500;
 }
 
 /** Whether it comes from our origin, from this very address. */
-export function isDirect({ type, redirected }: Received): boolean {
+export function isDirect({ type, redirected }: ResponseInfo): boolean {
   return type === 'basic' && !redirected;
 }
 
-function mediaType({ headers }: Received): string {
+function mediaType({ headers }: ResponseInfo): string {
   return headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }

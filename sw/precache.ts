@@ -1,11 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 import type { Locale } from '#contract/kit/common.ts';
 import { inParallel } from '#contract/kit/in-parallel.ts';
-import { createMaker } from './earlier-release.ts';
+import { createAssetRebuilder } from './earlier-release.ts';
 import { fetchAsset, fetchVerified } from './fetch-asset.ts';
 import { type Asset, type ManifestEntry, readManifest } from './manifest.ts';
-import { copies } from './policies.ts';
-import { filesOfLatest, isRecorded, recordActivation, recordInstall, releaseId } from './releases.ts';
+import { copyPolicies } from './policies.ts';
+import { findLatestFiles, isRecorded, recordActivation, recordInstall, releaseId } from './releases.ts';
 import { fetchPacked } from './shell-pack.ts';
 import { findCopy, listCopies } from './store.ts';
 
@@ -21,9 +21,9 @@ const ASSETS_PATH = '/assets/';
 const SHELL_PARALLEL = 6;
 const REST_PARALLEL = 2;
 /** Maximum consecutive failures in a run while the server still answers. */
-const MAX_REFUSED = 30;
+const MAX_FAILURES = 30;
 /** Consecutive failures after which the network is tested. */
-const FAILURES_TO_STOP = 3;
+const FAILURES_BEFORE_TEST = 3;
 
 /** The files of one release on the device, in two tiers (docs/decisions/precache.md). */
 export interface Precache {
@@ -36,7 +36,7 @@ export interface Precache {
   /** Whether a file belongs to this release, e.g. `/assets/index-1a2b3c4d.js` */
   has(path: string): boolean;
   /** Paths of the files, besides its own, that a page rendered from the shell starts with for a signed-in user. */
-  membersStart(locale: Locale): string[];
+  memberStartPaths(locale: Locale): string[];
   /** The stored document that every page can start from, fetched if it was evicted. */
   shell(): Promise<Response>;
 }
@@ -51,34 +51,34 @@ export function createPrecache(manifest: readonly ManifestEntry[]): Precache {
 
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && (byAddress.has(url.href) || url.pathname.startsWith(ASSETS_PATH)),
-    ({ request, url }) => answer(byAddress.get(url.href), request),
+    ({ request, url }) => answerRequest(byAddress.get(url.href), request),
   );
 
   return {
     async install() {
-      const make = createMaker(assets, await filesOfLatest());
+      const make = createAssetRebuilder(assets, await findLatestFiles());
       await recordInstall(await describeRelease(assets));
-      const shell = await missing(assets.filter(({ isShell }) => isShell));
+      const shell = await findMissing(assets.filter(({ isShell }) => isShell));
       const changed: Asset[] = [];
       await inParallel(shell, SHELL_PARALLEL, async (asset) => (await make(asset)) || changed.push(asset));
-      const left = await fetchPacked(pack, changed);
-      await inParallel(left, SHELL_PARALLEL, (asset) => fetchAsset(asset, 'auto'));
+      const remaining = await fetchPacked(pack, changed);
+      await inParallel(remaining, SHELL_PARALLEL, (asset) => fetchAsset(asset, 'auto'));
       // Makes the other files that need no network, so that they are stored before this version activates.
-      await inParallel(await missing(assets), REST_PARALLEL, make);
+      await inParallel(await findMissing(assets), REST_PARALLEL, make);
     },
     async activate() {
       await recordActivation(await describeRelease(assets));
     },
     fetchRest() {
-      fetching ??= restore(assets).finally(() => (fetching = undefined));
+      fetching ??= restoreMissing(assets).finally(() => (fetching = undefined));
       return fetching;
     },
     has: (path) => byAddress.has(new URL(path, self.location.href).href),
-    membersStart: (locale) =>
+    memberStartPaths: (locale) =>
       assets.flatMap(({ start, address }) => (start === 'all' || start === locale ? [new URL(address).pathname] : [])),
     async shell() {
       const asset = byAddress.get(new URL(SHELL, self.location.href).href);
-      return answer(asset, new Request(SHELL));
+      return answerRequest(asset, new Request(SHELL));
     },
   };
 }
@@ -90,7 +90,7 @@ async function describeRelease(assets: readonly Asset[]) {
 }
 
 /** Fetches missing files; the caches may have been deleted, including the shell and the records of releases. */
-async function restore(assets: readonly Asset[]): Promise<void> {
+async function restoreMissing(assets: readonly Asset[]): Promise<void> {
   const release = await describeRelease(assets);
   if (!isSuperseded() && !(await isRecorded(release.id))) await recordActivation(release);
   const shell = assets.find(({ address }) => new URL(address).pathname === SHELL);
@@ -100,8 +100,8 @@ async function restore(assets: readonly Asset[]): Promise<void> {
   );
 }
 
-async function answer(asset: Asset | undefined, request: Request): Promise<Response> {
-  const stored = await findCopy(copies.assets, asset?.key ?? request.url);
+async function answerRequest(asset: Asset | undefined, request: Request): Promise<Response> {
+  const stored = await findCopy(copyPolicies.assets, asset?.key ?? request.url);
   if (stored) return stored;
   if (asset) return fetchAsset(asset, 'auto').catch(() => Response.error());
   return fetchEarlierChunk(request);
@@ -114,8 +114,8 @@ async function fetchEarlierChunk(request: Request): Promise<Response> {
   return response.headers.get('content-type')?.startsWith('text/html') ? Response.error() : response;
 }
 
-async function missing(assets: Asset[]): Promise<Asset[]> {
-  const stored = new Set(await listCopies(copies.assets));
+async function findMissing(assets: Asset[]): Promise<Asset[]> {
+  const stored = new Set(await listCopies(copyPolicies.assets));
   return assets.filter(({ key }) => !stored.has(key));
 }
 
@@ -134,11 +134,11 @@ async function fetchMissing(assets: Asset[], shell: Asset | undefined): Promise<
       failures = 0;
     } catch (error) {
       // A missing or blocked file must not stop the remaining ones.
-      if (++failures < FAILURES_TO_STOP) return;
-      if (failures >= MAX_REFUSED || !(await (reached ??= isServerReached(shell)))) throw error;
+      if (++failures < FAILURES_BEFORE_TEST) return;
+      if (failures >= MAX_FAILURES || !(await (reached ??= isServerReached(shell)))) throw error;
     }
   };
-  await inParallel(await missing(assets), REST_PARALLEL, fetchOne).catch(() => undefined);
+  await inParallel(await findMissing(assets), REST_PARALLEL, fetchOne).catch(() => undefined);
 }
 
 /** Whether the server answers at all, because content blockers reject single files by name. */

@@ -1,14 +1,13 @@
 import type { WorkboxPlugin } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
-import { forgetMadeFrom, noteChange } from './kept-documents.ts';
-import { handOverLate, takeLateAnswer } from './late-answers.ts';
-import { notifyPage, notifyPages, reportReach } from './notify-pages.ts';
+import { holdLateAnswer, takeLateAnswer } from './late-answers.ts';
+import { notifyPage, notifyPages, reportReachability } from './notify-pages.ts';
 import {
   type CopyPolicy,
   type FindPolicy,
   isAuthentic,
-  isServerInTrouble,
+  isServerFailing,
   isStorable,
   READ_TIMEOUTS,
 } from './policies.ts';
@@ -18,11 +17,12 @@ import {
   findInOtherLocale,
   isGone,
   type Source,
-  noteGone,
+  recordGone,
   withStoredTime,
   strategyOptions,
   readWholeAnswer,
 } from './store.ts';
+import { deleteMadeFrom, recordChange } from './stored-documents.ts';
 
 /** Answers the public reads of the contract by their cache policies; the worker does not handle any other call. */
 export function servePublicReads(findPolicy: FindPolicy): void {
@@ -32,9 +32,9 @@ export function servePublicReads(findPolicy: FindPolicy): void {
       sameOrigin && !request.headers.has('authorization') && findPolicy(url.pathname) !== undefined,
     async ({ event, request, url }) => {
       const policy = findPolicy(url.pathname);
-      const late = takeLateAnswer(pageOf(event), request.url);
+      const late = takeLateAnswer(clientIdOf(event), request.url);
       if (late) return late;
-      return policy ? strategyOf(policy).handle({ event, request }) : fetch(request);
+      return policy ? findStrategy(policy).handle({ event, request }) : fetch(request);
     },
   );
 }
@@ -42,10 +42,10 @@ export function servePublicReads(findPolicy: FindPolicy): void {
 /** By cache: endpoints that share a cache share its limits. */
 const strategies = new Map<string, StaleWhileRevalidate>();
 
-function strategyOf(policy: CopyPolicy): StaleWhileRevalidate {
+function findStrategy(policy: CopyPolicy): StaleWhileRevalidate {
   const known = strategies.get(policy.cacheName);
   if (known) return known;
-  const strategy = new StaleWhileRevalidate(strategyOptions(policy, authenticAnswersOnly(policy), tellOfChanges));
+  const strategy = new StaleWhileRevalidate(strategyOptions(policy, authenticAnswersOnly(policy), notifyOfChanges));
   strategies.set(policy.cacheName, strategy);
   return strategy;
 }
@@ -63,17 +63,18 @@ function authenticAnswersOnly(policy: CopyPolicy): WorkboxPlugin {
     async fetchDidSucceed({ event, request, response, state }) {
       if (!isAuthentic(response)) throw new TypeError(`Not an answer of ours: ${request.url}`);
       const answer = await readWholeAnswer(response);
-      await reportReach(true);
-      if (isServerInTrouble(answer)) {
+      await reportReachability(true);
+      if (isServerFailing(answer)) {
         if (state) state['refusal'] = answer;
         throw new TypeError(`The server is failing: ${request.url}`);
       }
-      if (answer.status === 404 || answer.status === 410) await forget(policy, request.url, answer, pageOf(event));
+      if (answer.status === 404 || answer.status === 410)
+        await deleteGoneRead(policy, request.url, answer, clientIdOf(event));
       return answer;
     },
     // A request that the page aborted, or an overloaded server, proves nothing about the network.
     async fetchDidFail({ originalRequest, state }) {
-      if (!originalRequest.signal.aborted && state?.['refusal'] === undefined) await reportReach(false);
+      if (!originalRequest.signal.aborted && state?.['refusal'] === undefined) await reportReachability(false);
     },
     // An answer that was in flight, or being stored, when another answer reported the read as gone must not restore it.
     cacheWillUpdate: async ({ request, response, state }) =>
@@ -93,10 +94,10 @@ function sourceOf({ url }: Request, state: Record<string, unknown> | undefined):
 /** The request, aborted if its complete answer does not arrive in time, or if the page gives up. */
 function withTimeOut(request: Request, hasCopy: boolean): Request {
   const controller = new AbortController();
-  const cut = () => controller.abort();
-  setTimeout(cut, hasCopy ? READ_TIMEOUTS.withCopy : READ_TIMEOUTS.withoutCopy);
+  const abort = () => controller.abort();
+  setTimeout(abort, hasCopy ? READ_TIMEOUTS.withCopy : READ_TIMEOUTS.withoutCopy);
   // Not AbortSignal.any: Safari has it only from 17.4.
-  request.signal.addEventListener('abort', cut);
+  request.signal.addEventListener('abort', abort);
   return new Request(request, { signal: controller.signal });
 }
 
@@ -104,20 +105,20 @@ function withTimeOut(request: Request, hasCopy: boolean): Request {
  * Hands the fresh answer to the page that received the saved copy, so that it no longer marks the content as a copy. Other pages are
  * notified if the answer differs.
  */
-const tellOfChanges: WorkboxPlugin = {
+const notifyOfChanges: WorkboxPlugin = {
   async cacheDidUpdate({ event, request, oldResponse, newResponse }) {
     if (!oldResponse) return;
     const [before, now] = await Promise.all([oldResponse.clone().text(), newResponse.clone().text()]);
-    if (before !== now) noteChange(request.url);
-    const page = pageOf(event);
-    handOverLate(page, request.url, newResponse);
+    if (before !== now) recordChange(request.url);
+    const page = clientIdOf(event);
+    holdLateAnswer(page, request.url, newResponse);
     const message = { type: 'READ_UPDATED', url: request.url } as const;
     await (before === now ? notifyPage(page, message) : notifyPages(message));
   },
 };
 
 /** The page that sent the request. */
-function pageOf(event: ExtendableEvent): string {
+function clientIdOf(event: ExtendableEvent): string {
   return (event as FetchEvent).clientId;
 }
 
@@ -125,10 +126,10 @@ function pageOf(event: ExtendableEvent): string {
  * Deletes a read that the server reports as gone, which must not come back offline or from a document made from it. Pages that received the
  * copy are notified, and get this answer.
  */
-async function forget(policy: CopyPolicy, url: string, answer: Response, page: string): Promise<void> {
-  noteGone(url);
-  await forgetMadeFrom(url);
+async function deleteGoneRead(policy: CopyPolicy, url: string, answer: Response, page: string): Promise<void> {
+  recordGone(url);
+  await deleteMadeFrom(url);
   if (!(await deleteCopy(policy, url))) return;
-  handOverLate(page, url, answer);
+  holdLateAnswer(page, url, answer);
   await notifyPages({ type: 'READ_UPDATED', url });
 }

@@ -2,10 +2,10 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { PushMessage } from '#contract/notifications/push.ts';
 
 /** The target of a message that this release cannot parse. */
-const LIST = memberPaths.notifications;
+const NOTIFICATIONS_PATH = memberPaths.notifications;
 
 /** A notification for the browser: its title, its options, and the number for the badge. */
-interface Shown {
+interface NotificationContent {
   title: string;
   options: { body: string; tag: string; icon: string; badge: string; data: { path: string } };
   unread: number;
@@ -16,13 +16,13 @@ interface Shown {
  * line. A message that is sent twice replaces itself, by its tag.
  * @param read reads the message; it may throw
  */
-export function notificationOf(read: () => unknown): Shown {
-  const { id = 0, title = 'KSU', body = '', path = LIST, unread = 0 } = messageOf(read);
+export function toNotification(read: () => unknown): NotificationContent {
+  const { id = 0, title = 'KSU', body = '', path = NOTIFICATIONS_PATH, unread = 0 } = parseMessage(read);
   const icons = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png' };
   return { title, options: { body, tag: `notification-${id}`, ...icons, data: { path } }, unread };
 }
 
-function messageOf(read: () => unknown): Partial<PushMessage> {
+function parseMessage(read: () => unknown): Partial<PushMessage> {
   try {
     return (read() ?? {}) as Partial<PushMessage>;
   } catch {
@@ -31,7 +31,7 @@ function messageOf(read: () => unknown): Partial<PushMessage> {
 }
 
 /** The page that a notification opens: always within the portal, whatever the message contains. */
-export function pathOf(data: unknown): string {
-  const { path = LIST } = (data ?? {}) as { path?: string };
-  return /^\/(?!\/)/.test(path) ? path : LIST;
+export function notificationPath(data: unknown): string {
+  const { path = NOTIFICATIONS_PATH } = (data ?? {}) as { path?: string };
+  return /^\/(?!\/)/.test(path) ? path : NOTIFICATIONS_PATH;
 }

@@ -1,24 +1,24 @@
-import { notificationOf, pathOf } from './push-message.ts';
+import { toNotification, notificationPath } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Shows push messages while the portal is closed, and opens the linked page when a notification is pressed. */
-export function showPushes(): void {
-  self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+export function handlePushes(): void {
+  self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(pathOf(event.notification.data)));
+    event.waitUntil(openPage(notificationPath(event.notification.data)));
   });
 }
 
-async function show(data: PushMessageData | null): Promise<void> {
-  const { title, options, unread } = notificationOf(() => data?.json());
+async function showNotification(data: PushMessageData | null): Promise<void> {
+  const { title, options, unread } = toNotification(() => data?.json());
   await self.registration.showNotification(title, options);
   if ('setAppBadge' in navigator && unread > 0) await navigator.setAppBadge(unread).catch(() => undefined);
 }
 
 /** Opens a page in the window that shows it already, or in a new one, because the user may be writing in open ones. */
-async function open(path: string): Promise<void> {
+async function openPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
   const shown = pages.find(({ url }) => new URL(url).pathname === path);
   const focused = await shown?.focus().catch(() => undefined);

@@ -3,8 +3,8 @@ import { type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
 import { STORED_AT_HEADER } from '#contract/kit/worker.ts';
 import { fetched, truncated } from '#tests/support/memory-caches.ts';
 import { stubWorkerGlobals } from '#tests/support/worker-globals.ts';
-import { readAhead as readAheadIn } from './read-ahead.ts';
-import { noteGone } from './store.ts';
+import { prefetchReads as readAheadIn } from './read-ahead.ts';
+import { recordGone } from './store.ts';
 
 vi.hoisted(() => vi.stubGlobal('self', {}));
 
@@ -27,7 +27,7 @@ const come = (text = body([news, 'ahead']), headers: Record<string, string> = {}
 const readAhead = async (locale: Locale) => readAheadIn(locale, findPolicy);
 const ahead = () => readAhead('en');
 const cache = () => caches.open(policy.cacheName);
-const kept = async (url = news) => (await (await cache()).match(url))?.text();
+const cachedText = async (url = news) => (await (await cache()).match(url))?.text();
 const put = async (text: string, at: number, url = news) =>
   (await cache()).put(url, answer(text, { [STORED_AT_HEADER]: new Date(at).toISOString() }));
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
 });
 
-it('stores public reads of our own, with the time when they were true, and asks without a name', async () => {
+it('prefetched public reads are stored with their time, and requested without credentials', async () => {
   come(body([news, 'ahead'], ['/api/bookings', 'private'], ['https://elsewhere.example/api/news', 'foreign']), {
     age: '90',
   });
@@ -54,45 +54,48 @@ it('stores public reads of our own, with the time when they were true, and asks 
   expect((await (await cache()).keys()).map(({ url }) => url)).toEqual([origin + news]);
 });
 
-it('replaces what is older than the server’s answer, and nothing newer', async () => {
+it('a prefetched read replaces an older copy, and no newer one', async () => {
   await put('newer', now - 60_000);
   come(undefined, { age: '61' });
   await ahead();
-  expect(await kept()).toBe('newer');
+  expect(await cachedText()).toBe('newer');
   vi.setSystemTime(now + 700_000);
   come(undefined, { age: '60' });
   await ahead();
-  expect(await kept()).toContain('ahead');
+  expect(await cachedText()).toContain('ahead');
 });
 
-it('brings nothing back that was gone since the answer was true', async () => {
+it('a prefetched read that is gone meanwhile is not restored', async () => {
   const [gone, before] = [`/api/news/${(last += 1)}`, `/api/news/${(last += 1)}`];
   vi.setSystemTime(now - 120_000);
-  noteGone(origin + before);
+  recordGone(origin + before);
   vi.setSystemTime(now - 30_000);
-  noteGone(origin + gone);
+  recordGone(origin + gone);
   vi.setSystemTime(now);
   come(body([gone, 'gone'], [before, 'there again']), { age: '60' });
   await ahead();
-  expect([await kept(gone), await kept(before)]).toEqual([undefined, expect.stringContaining('there again')]);
+  expect([await cachedText(gone), await cachedText(before)]).toEqual([
+    undefined,
+    expect.stringContaining('there again'),
+  ]);
 });
 
 it.each<[string, () => Response]>([
   ['a captive portal’s page', () => fetched(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
-  ['what a redirect led to', () => fetched(answer(body([news, 'no'])), { redirected: true })],
-  ['an answer that is private', () => fetched(answer(body([news, 'no']), { 'cache-control': 'private' }))],
+  ['the target of a redirect', () => fetched(answer(body([news, 'no'])), { redirected: true })],
+  ['a private answer', () => fetched(answer(body([news, 'no']), { 'cache-control': 'private' }))],
   ['an error', () => fetched(answer(body([news, 'no']), {}, 503))],
-  ['an answer that breaks off', () => fetched(truncated(body([news, 'no']), { headers: json }))],
-])('stores nothing of %s, and asks again at the next visit', async (_name, of) => {
+  ['a truncated answer', () => fetched(truncated(body([news, 'no']), { headers: json }))],
+])('prefetching stores nothing of %s, and retries at the next visit', async (_name, of) => {
   network.mockImplementationOnce(async () => of());
   await ahead();
-  expect(await kept()).toBeUndefined();
+  expect(await cachedText()).toBeUndefined();
   come();
   await ahead();
-  expect(await kept()).toContain('ahead');
+  expect(await cachedText()).toContain('ahead');
 });
 
-it('asks again after ten minutes, or where the clock was ahead, for each language', async () => {
+it('prefetching repeats after ten minutes or if the clock was ahead, for each language', async () => {
   await ahead();
   vi.setSystemTime(now + 599_999);
   await ahead();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { keysToDelete, type ReleaseRecord, releaseId, releasesToKeep } from './releases.ts';
+import { keysToDelete, type ReleaseRecord, releaseId, releasesToRetain } from './releases.ts';
 
 vi.hoisted(() => vi.stubGlobal('self', {}));
 
@@ -14,15 +14,15 @@ function release(
 
 const ids = (records: ReleaseRecord[]) => records.map(({ id }) => id);
 
-describe('releases', () => {
+describe('the records of releases', () => {
   // OFFLINE-35
-  it('keeps the two releases that were active before the current one', () => {
+  it('retain the two releases that were active before the current one', () => {
     const current = release('d', 40, 41);
     const records = [release('a', 10, 11), release('b', 20, 21), release('c', 30, 31), current];
-    expect(ids(releasesToKeep(records, current))).toEqual(['d', 'c', 'b']);
+    expect(ids(releasesToRetain(records, current))).toEqual(['d', 'c', 'b']);
   });
 
-  it('does not count a release that was never activated, and keeps one that is being installed', () => {
+  it('ignore a release that was never activated, and retain one that is being installed', () => {
     const current = release('d', 40, 41);
     const records = [
       release('a', 10, 11),
@@ -30,15 +30,15 @@ describe('releases', () => {
       release('b', 20, 21),
       release('coming', 50, null),
     ];
-    expect(ids(releasesToKeep(records, current))).toEqual(['d', 'coming', 'b', 'a']);
+    expect(ids(releasesToRetain(records, current))).toEqual(['d', 'coming', 'b', 'a']);
   });
 
-  it('deletes the files that no kept release needs', () => {
-    const kept = [release('b', 2, 2, ['shared', 'b']), release('a', 1, 1, ['shared', 'a'])];
-    expect(keysToDelete(['shared', 'a', 'b', 'old'], kept)).toEqual(['old']);
+  it('delete files that no retained release needs', () => {
+    const retained = [release('b', 2, 2, ['shared', 'b']), release('a', 1, 1, ['shared', 'a'])];
+    expect(keysToDelete(['shared', 'a', 'b', 'old'], retained)).toEqual(['old']);
   });
 
-  it('names a release by its files, in any order', async () => {
+  it('name a release by its files, in any order', async () => {
     expect(await releaseId(['a', 'b'])).toBe(await releaseId(['b', 'a']));
     expect(await releaseId(['a', 'b'])).not.toBe(await releaseId(['a', 'c']));
   });

@@ -1,4 +1,4 @@
-import { copies } from './policies.ts';
+import { copyPolicies } from './policies.ts';
 import { deleteCopy, findCopy, listCopies, storeCopy } from './store.ts';
 
 /** Declares only the part used here, because the unit test is type-checked without the types of workers. */
@@ -19,13 +19,13 @@ export interface ReleaseRecord {
 type Release = Required<Pick<ReleaseRecord, 'id' | 'keys' | 'lasting'>>;
 
 /** Earlier releases whose chunks stay, so that a page opened before an update can still load its lazy parts. */
-const EARLIER_RELEASES_KEPT = 2;
+const RETAINED_RELEASES = 2;
 
 /**
  * The releases whose files stay when `current` is activated: itself, those being installed after it, and the two that
- * were active before it. A release that was never activated serves no page and is dropped.
+ * were active before it. A release that was never activated serves no page and is deleted.
  */
-export function releasesToKeep(records: readonly ReleaseRecord[], current: ReleaseRecord): ReleaseRecord[] {
+export function releasesToRetain(records: readonly ReleaseRecord[], current: ReleaseRecord): ReleaseRecord[] {
   const others = records.filter(({ id }) => id !== current.id);
   const coming = others.filter(
     ({ activatedAt, installedAt }) => activatedAt === null && installedAt > current.installedAt,
@@ -33,13 +33,13 @@ export function releasesToKeep(records: readonly ReleaseRecord[], current: Relea
   const earlier = others
     .filter(({ activatedAt }) => activatedAt !== null)
     .toSorted((a, b) => (b.activatedAt ?? 0) - (a.activatedAt ?? 0))
-    .slice(0, EARLIER_RELEASES_KEPT);
+    .slice(0, RETAINED_RELEASES);
   return [current, ...coming, ...earlier];
 }
 
 /** The stored keys that belong to none of these releases. */
-export function keysToDelete(stored: readonly string[], kept: readonly ReleaseRecord[]): string[] {
-  const needed = new Set(kept.flatMap(({ keys }) => keys));
+export function keysToDelete(stored: readonly string[], retained: readonly ReleaseRecord[]): string[] {
+  const needed = new Set(retained.flatMap(({ keys }) => keys));
   return stored.filter((key) => !needed.has(key));
 }
 
@@ -55,12 +55,14 @@ function recordKey(id: string): string {
 }
 
 async function allRecords(): Promise<ReleaseRecord[]> {
-  const found = await Promise.all((await listCopies(copies.releases)).map((key) => findCopy(copies.releases, key)));
+  const found = await Promise.all(
+    (await listCopies(copyPolicies.releases)).map((key) => findCopy(copyPolicies.releases, key)),
+  );
   return Promise.all(found.filter((response) => response !== undefined).map((response) => response.json()));
 }
 
 async function writeRecord(record: ReleaseRecord): Promise<void> {
-  await storeCopy(copies.releases, recordKey(record.id), Response.json(record));
+  await storeCopy(copyPolicies.releases, recordKey(record.id), Response.json(record));
 }
 
 /** Records a release's files before they are fetched, so that another version does not delete them in the meantime. */
@@ -70,7 +72,7 @@ export async function recordInstall({ id, keys, lasting }: Release): Promise<voi
 }
 
 /** Key → `Asset.lasting` of each file in the release that was activated last; empty if there is none. */
-export async function filesOfLatest(): Promise<Record<string, string>> {
+export async function findLatestFiles(): Promise<Record<string, string>> {
   const active = (await allRecords()).filter(({ activatedAt }) => activatedAt !== null);
   const [latest] = active.toSorted((a, b) => (b.activatedAt ?? 0) - (a.activatedAt ?? 0));
   return latest?.lasting ?? {};
@@ -87,9 +89,9 @@ export async function recordActivation({ id, keys, lasting }: Release): Promise<
   const installedAt = records.find((record) => record.id === id)?.installedAt ?? Date.now();
   const current: ReleaseRecord = { id, keys, lasting, installedAt, activatedAt: Date.now() };
   await writeRecord(current);
-  const kept = releasesToKeep(records, current);
-  const dropped = records.filter((record) => !kept.some((other) => other.id === record.id));
-  await Promise.all(dropped.map((record) => deleteCopy(copies.releases, recordKey(record.id))));
-  const unneeded = keysToDelete(await listCopies(copies.assets), kept);
-  await Promise.all(unneeded.map((key) => deleteCopy(copies.assets, key)));
+  const retained = releasesToRetain(records, current);
+  const obsolete = records.filter((record) => !retained.some((other) => other.id === record.id));
+  await Promise.all(obsolete.map((record) => deleteCopy(copyPolicies.releases, recordKey(record.id))));
+  const unneeded = keysToDelete(await listCopies(copyPolicies.assets), retained);
+  await Promise.all(unneeded.map((key) => deleteCopy(copyPolicies.assets, key)));
 }

@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { SHARE_ADDRESS, SHARE_LIFETIME_MS, SHARES_DATABASE, SHARES_STORE } from '#contract/kit/shares.ts';
-import { type NewShare, sharesIn } from './shared-things.ts';
+import { type NewShare, parseShares } from './shared-content.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -11,35 +11,35 @@ declare const self: ServiceWorkerGlobalScope;
 export function receiveShares(): void {
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ADDRESS,
-    ({ request }) => receive(request),
+    ({ request }) => receiveShare(request),
     'POST',
   );
   // Each page that becomes idle sends a message.
-  self.addEventListener('message', (event) => event.waitUntil(deleteOld()));
+  self.addEventListener('message', (event) => event.waitUntil(deleteExpired()));
 }
 
-async function receive(request: Request): Promise<Response> {
+async function receiveShare(request: Request): Promise<Response> {
   try {
-    await store(sharesIn(await request.formData(), Date.now()));
+    await storeShares(parseShares(await request.formData(), Date.now()));
     return Response.redirect(SHARE_ADDRESS, 303);
   } catch {
     return Response.redirect(`${SHARE_ADDRESS}?problem=not_saved`, 303);
   }
 }
 
-async function store(shares: readonly NewShare[]): Promise<void> {
+async function storeShares(shares: readonly NewShare[]): Promise<void> {
   if (shares.length === 0) return;
-  await inStore((all) => {
+  await withShareStore((all) => {
     for (const share of shares) all.add(share);
   });
 }
 
 /** Deletes old shares, only if there is a database: the check must not create one. */
-async function deleteOld(): Promise<void> {
+async function deleteExpired(): Promise<void> {
   const databases = await indexedDB.databases().catch(() => []);
   if (!databases.some(({ name }) => name === SHARES_DATABASE)) return;
   const before = IDBKeyRange.upperBound(Date.now() - SHARE_LIFETIME_MS);
-  await inStore((all) => {
+  await withShareStore((all) => {
     all
       .index('shared_at')
       .openKeyCursor(before)
@@ -53,8 +53,8 @@ async function deleteOld(): Promise<void> {
 }
 
 /** Resolves once the work is on the disk. */
-async function inStore(work: (all: IDBObjectStore) => void): Promise<void> {
-  const database = await open();
+async function withShareStore(work: (all: IDBObjectStore) => void): Promise<void> {
+  const database = await openDatabase();
   try {
     const transaction = database.transaction(SHARES_STORE, 'readwrite', { durability: 'strict' });
     work(transaction.objectStore(SHARES_STORE));
@@ -67,7 +67,7 @@ async function inStore(work: (all: IDBObjectStore) => void): Promise<void> {
   }
 }
 
-function open(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(SHARES_DATABASE, 1);
   request.addEventListener('upgradeneeded', () => {
     const all = request.result.createObjectStore(SHARES_STORE, { keyPath: 'id', autoIncrement: true });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { root } from '#tests/support/repository.ts';
 import { stubWorkerGlobals } from '#tests/support/worker-globals.ts';
-import { copies, type CopyPolicy } from './policies.ts';
+import { copyPolicies, type CopyPolicy } from './policies.ts';
 import {
   deleteObsolete,
   findCopy,
   findInOtherLocale,
   listCopies,
-  noteGone,
+  recordGone,
   otherLocales,
   withStoredTime,
   storeCopy,
@@ -29,7 +29,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-it('is the only module that uses the Cache API', () => {
+it('store.ts is the only module that uses the Cache API', () => {
   const modules = globSync('sw/*.ts', { cwd: root, exclude: ['sw/*.test.ts'] });
   const users = modules.filter((file) =>
     /\bcaches\.(?:open|match|keys|has|delete)\b/.test(readFileSync(join(root, file), 'utf8')),
@@ -37,8 +37,8 @@ it('is the only module that uses the Cache API', () => {
   expect(users).toEqual(['sw/store.ts']);
 });
 
-describe('a copy', () => {
-  it('is deleted when there are more than its policy allows, the one stored longest ago first', async () => {
+describe('a stored copy', () => {
+  it('is deleted when its policy’s limit is exceeded, the oldest first', async () => {
     for (const [index, name] of ['b', 'a', 'c'].entries()) {
       vi.advanceTimersByTime(index);
       await storeCopy(news, `${origin}/${name}`, copy());
@@ -46,14 +46,14 @@ describe('a copy', () => {
     expect(await listCopies(news)).toEqual([`${origin}/a`, `${origin}/c`]);
   });
 
-  it('is not stored if a read that it was made from is gone since, also while it is being stored', async () => {
+  it('is deleted if recordGone() was called for one of its reads since, even during storing', async () => {
     const address = `${origin}/api/news/1`;
     const source = { reads: [`${origin}/api/menus`, address], since: Date.now() };
     const cache = await caches.open(news.cacheName);
     const put = cache.put.bind(cache);
     vi.spyOn(cache, 'put').mockImplementationOnce(async (key, response) => {
       await put(key, response);
-      noteGone(address);
+      recordGone(address);
     });
     await storeCopy(news, address, copy(), source);
     expect(await textAt(news, address)).toBeUndefined();
@@ -64,7 +64,7 @@ describe('a copy', () => {
     expect(await textAt(news, address)).toBe('Again');
   });
 
-  it('has the time when it was true', () => {
+  it('has the time at which it was current', () => {
     const time = Date.parse('2026-11-20T09:00:00Z');
     expect(storedAt(withStoredTime(copy(), time))).toBe(time);
     expect([storedAt(copy()), storedAt(undefined)]).toEqual([0, 0]);
@@ -77,25 +77,25 @@ describe('full storage', () => {
     vi.spyOn(cache, 'put').mockRejectedValueOnce(new DOMException('Full', name));
   };
 
-  it('keeps the files of the app and deletes public content for them', async () => {
+  it('evicts public content for the files of the app', async () => {
     await storeCopy(news, `${origin}/api/news`, copy());
-    await failOnce(copies.assets, 'QuotaExceededError');
-    await storeCopy(copies.assets, `${origin}/assets/a.js`, copy('File'));
-    expect(await textAt(copies.assets, `${origin}/assets/a.js`)).toBe('File');
+    await failOnce(copyPolicies.assets, 'QuotaExceededError');
+    await storeCopy(copyPolicies.assets, `${origin}/assets/a.js`, copy('File'));
+    expect(await textAt(copyPolicies.assets, `${origin}/assets/a.js`)).toBe('File');
     expect(await textAt(news, `${origin}/api/news`)).toBeUndefined();
   });
 
-  it('rejects other copies, and other failures of files', async () => {
-    await storeCopy(copies.pictures, `${origin}/files/1`, copy());
+  it('fails the storing of public content, and any other error fails the storing of app files', async () => {
+    await storeCopy(copyPolicies.pictures, `${origin}/files/1`, copy());
     await failOnce(news, 'QuotaExceededError');
     await expect(storeCopy(news, `${origin}/api/news`, copy())).rejects.toThrow('Full');
-    await failOnce(copies.assets, 'UnknownError');
-    await expect(storeCopy(copies.assets, `${origin}/assets/a.js`, copy())).rejects.toThrow('Full');
-    expect(await textAt(copies.pictures, `${origin}/files/1`)).toBe('Copy');
+    await failOnce(copyPolicies.assets, 'UnknownError');
+    await expect(storeCopy(copyPolicies.assets, `${origin}/assets/a.js`, copy())).rejects.toThrow('Full');
+    expect(await textAt(copyPolicies.pictures, `${origin}/files/1`)).toBe('Copy');
   });
 });
 
-it('deletes documents, which name files of the former release, and caches of earlier versions', async () => {
+it('deleteObsolete deletes the documents of the former release and caches of earlier versions', async () => {
   for (const name of ['ksu-reads-0-news', 'another-program', 'ksu-documents']) await caches.open(name);
   await storeCopy(news, `${origin}/api/news`, copy());
   await deleteObsolete();
@@ -103,7 +103,7 @@ it('deletes documents, which name files of the former release, and caches of ear
 });
 
 describe('a copy in another language', () => {
-  it('is found with the rest of its address unchanged, and says its language', async () => {
+  it('is found at the otherwise unchanged URL, and marked with its language', async () => {
     await storeCopy(news, `${origin}/api/news?locale=en`, copy());
     const found = await findInOtherLocale(news, `${origin}/api/news?locale=mt`);
     expect([await found?.text(), found?.headers.get('x-ksu-other-locale')]).toEqual(['Copy', 'en']);
@@ -112,7 +112,7 @@ describe('a copy in another language', () => {
     ]);
   });
 
-  it('does not exist for an address without a language', async () => {
+  it('does not exist for a URL without a language', async () => {
     await storeCopy(news, `${origin}/api/news`, copy());
     expect(await findInOtherLocale(news, `${origin}/api/news`)).toBeUndefined();
   });

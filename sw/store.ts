@@ -2,21 +2,21 @@ import type { WorkboxPlugin } from 'workbox-core';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
 import { locales } from '#contract/kit/common.ts';
 import { isEvictable, OTHER_LOCALE_HEADER, STORED_AT_HEADER } from '#contract/kit/worker.ts';
-import { copies, type CopyPolicy, isCacheInUse } from './policies.ts';
+import { copyPolicies, type CopyPolicy, isCacheInUse } from './policies.ts';
 
 /*
  * The worker's only access to the Cache API: reading, writing, expiry and deletion of all copies (sw/policies.ts). The two Workbox
  * strategies, of reads and of pictures, write by themselves, with the options and the limits that they get here.
  */
 
-const MATCH = { ignoreVary: true };
-const SECONDS_A_DAY = 24 * 60 * 60;
+const MATCH_OPTIONS = { ignoreVary: true };
+const SECONDS_PER_DAY = 24 * 60 * 60;
 /** Headers that describe the transferred bytes, not the stored ones. */
 const WIRE_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding'];
 
 /** The copy at this address or key, or undefined. */
 export async function findCopy({ cacheName }: CopyPolicy, address: string): Promise<Response | undefined> {
-  return caches.match(address, { ...MATCH, cacheName });
+  return caches.match(address, { ...MATCH_OPTIONS, cacheName });
 }
 
 /** Addresses of the copies, oldest first. */
@@ -27,7 +27,7 @@ export async function listCopies({ cacheName }: CopyPolicy): Promise<string[]> {
 
 /** @returns false if there was none */
 export async function deleteCopy({ cacheName }: CopyPolicy, address: string): Promise<boolean> {
-  return (await caches.open(cacheName)).delete(address, MATCH);
+  return (await caches.open(cacheName)).delete(address, MATCH_OPTIONS);
 }
 
 /** The reads that a copy was made from (absolute addresses), and the time since which they were current (milliseconds since 1970). */
@@ -52,7 +52,7 @@ export async function storeCopy(policy: CopyPolicy, address: string, copy: Respo
     await deleteCaches(isEvictable);
     await cache.put(address, spare);
   }
-  if (isGone(source)) await cache.delete(address, MATCH);
+  if (isGone(source)) await cache.delete(address, MATCH_OPTIONS);
   if (policy.entries === undefined) return;
   const expiration = new CacheExpiration(policy.cacheName, limitsOf(policy));
   await expiration.updateTimestamp(address);
@@ -62,7 +62,7 @@ export async function storeCopy(policy: CopyPolicy, address: string, copy: Respo
 
 /** Deletes the copies of a former release that this one cannot use: its documents, and caches of earlier versions of the worker. */
 export async function deleteObsolete(): Promise<void> {
-  await deleteCaches((name) => name === copies.documents.cacheName || !isCacheInUse(name));
+  await deleteCaches((name) => name === copyPolicies.documents.cacheName || !isCacheInUse(name));
 }
 
 async function deleteCaches(isWanted: (name: string) => boolean): Promise<void> {
@@ -74,14 +74,14 @@ async function deleteCaches(isWanted: (name: string) => boolean): Promise<void> 
 export function strategyOptions(policy: CopyPolicy, ...plugins: WorkboxPlugin[]) {
   // Its types allow an explicit undefined where the plugin interface, read strictly, does not.
   const expiration = new ExpirationPlugin({ ...limitsOf(policy), purgeOnQuotaError: true }) as WorkboxPlugin;
-  return { cacheName: policy.cacheName, matchOptions: MATCH, plugins: [...plugins, expiration] };
+  return { cacheName: policy.cacheName, matchOptions: MATCH_OPTIONS, plugins: [...plugins, expiration] };
 }
 
 function limitsOf({ entries, days }: CopyPolicy) {
   return {
     ...(entries === undefined ? {} : { maxEntries: entries }),
-    ...(days === undefined ? {} : { maxAgeSeconds: days * SECONDS_A_DAY }),
-    matchOptions: MATCH,
+    ...(days === undefined ? {} : { maxAgeSeconds: days * SECONDS_PER_DAY }),
+    matchOptions: MATCH_OPTIONS,
   };
 }
 
@@ -89,7 +89,7 @@ function limitsOf({ entries, days }: CopyPolicy) {
 const goneTimes = new Map<string, number>();
 
 /** Records that a read at this address is gone: answers to earlier requests must not restore it. */
-export function noteGone(address: string): void {
+export function recordGone(address: string): void {
   goneTimes.set(address, Date.now());
 }
 
@@ -131,11 +131,11 @@ export async function findInOtherLocale(policy: CopyPolicy, address: string): Pr
 
 /** The same read in each other language, the default language first: pairs of locale and address. */
 export function otherLocales(address: string): [string, string][] {
-  const asked = new URL(address).searchParams.get('locale');
-  if (asked === null) return [];
+  const requestedLocale = new URL(address).searchParams.get('locale');
+  if (requestedLocale === null) return [];
   // Replaced in the text: `searchParams.set` would encode the brackets of a filter differently, which is another cache key.
-  const inLocale = (locale: string) => address.replace(`locale=${asked}`, `locale=${locale}`);
-  return locales.filter((locale) => locale !== asked).map((locale) => [locale, inLocale(locale)]);
+  const inLocale = (locale: string) => address.replace(`locale=${requestedLocale}`, `locale=${locale}`);
+  return locales.filter((locale) => locale !== requestedLocale).map((locale) => [locale, inLocale(locale)]);
 }
 
 function withHeader(response: Response, name: string, value: string): Response {

@@ -1,10 +1,10 @@
 import type { ManifestEntry } from './manifest.ts';
 import { serveNavigations } from './navigations.ts';
 import { servePictures } from './pictures.ts';
-import { type Read, readPolicies } from './policies.ts';
+import { type PublicRead, createPolicyFinder } from './policies.ts';
 import { createPrecache } from './precache.ts';
 import { servePublicReads } from './public-reads.ts';
-import { showPushes } from './push.ts';
+import { handlePushes } from './push.ts';
 import { receiveShares } from './share-target.ts';
 import { handleVersions } from './updates.ts';
 import { wakeOutbox } from './wake-outbox.ts';
@@ -12,9 +12,9 @@ import { wakeOutbox } from './wake-outbox.ts';
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ManifestEntry[] };
 
 /** The build replaces this name with the contract's reads (config/public-reads.ts). */
-declare const __PUBLIC_READS__: readonly Read[];
+declare const __PUBLIC_READS__: readonly PublicRead[];
 
-const findPolicy = readPolicies(__PUBLIC_READS__);
+const findPolicy = createPolicyFinder(__PUBLIC_READS__);
 /** The build replaces this name with the list of files. */
 const precache = createPrecache(self.__WB_MANIFEST);
 
@@ -23,5 +23,5 @@ serveNavigations(precache);
 servePublicReads(findPolicy);
 servePictures();
 wakeOutbox();
-showPushes();
+handlePushes();
 receiveShares();

@@ -39,7 +39,7 @@ export const account = area('account', {
     method: 'POST',
     path: '/api/auth/register/vehicle',
     summary:
-      'The step PARKING: applies for a permit, which waits for its payment; replaces an earlier unpaid application',
+      'Step PARKING: applies for a permit, which stays unpaid until checkout; replaces an earlier unpaid application',
     who: 'registered',
     body: VehicleDetails,
     files: { driving_licence_front: photo, driving_licence_back: photo },

@@ -55,7 +55,7 @@ export const agenda = area('agenda', {
     method: 'GET',
     path: '/api/agenda',
     summary:
-      'Everything of the member’s that has a date and is not over, nearest first; a cancelled entry until its day is over',
+      'The member’s dated entries that have not ended, soonest first; cancelled entries until the end of their day',
     who: 'signed_in',
     answer: list(AgendaEntry),
   },

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { area, bare, list, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
 import { givenPassword, isSamePassword, newPasswordFields } from '#contract/kit/passwords.ts';
-import { contactFields, isMobileNumber, Profile, SignedIn, withNationalNumber } from '#contract/kit/profile.ts';
+import { contactFields, isMobileNumber, Profile, SignInResult, withNationalNumber } from '#contract/kit/profile.ts';
 import { email, rule } from '#contract/kit/rules.ts';
 
 const Credentials = v.strictObject({ email, password: givenPassword });
 
+/** The token of an e-mailed link. A longer text cannot be one of ours, so it is rejected like an expired link. */
 const linkToken = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),
@@ -46,23 +47,23 @@ export const auth = area('auth', {
   login: {
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Signs in with the personal address',
+    summary: 'Signs in with the personal e-mail address',
     who: 'anyone',
     body: Credentials,
-    answer: bare(SignedIn),
+    answer: bare(SignInResult),
     errors: ['wrong_credentials'],
   },
   logout: {
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Ends the session of the token',
+    summary: 'Ends the session of the access token',
     who: 'signed_in',
     answer: noContent,
   },
   recovery: {
     method: 'POST',
     path: '/api/auth/recovery',
-    summary: 'Sends a link for a new password; the answer is the same whether or not the address has an account',
+    summary: 'E-mails a link to set a new password; responds the same whether or not the address has an account',
     who: 'anyone',
     body: v.strictObject({ email }),
     answer: noContent,
@@ -73,7 +74,7 @@ export const auth = area('auth', {
     summary: 'Sets a new password with a recovery link, ends all sessions and signs in',
     who: 'anyone',
     body: PasswordReset,
-    answer: bare(SignedIn),
+    answer: bare(SignInResult),
   },
   remove: {
     method: 'DELETE',
@@ -82,18 +83,19 @@ export const auth = area('auth', {
     who: 'signed_in',
     body: v.strictObject({ password: givenPassword }),
     answer: noContent,
+    errors: ['last_staff'],
   },
   sendProof: {
     method: 'POST',
     path: '/api/auth/email/link',
-    summary: 'E-mails a link that proves the personal address; nothing happens once it is proven',
+    summary: 'E-mails a link that confirms the personal e-mail address; no-op if it is already confirmed',
     who: 'signed_in',
     answer: noContent,
   },
   proveEmail: {
     method: 'POST',
     path: '/api/auth/email/proof',
-    summary: 'Proves the personal address with the link of the account that is signed in, once',
+    summary: 'Confirms the personal e-mail address of the signed-in account with its link, once',
     who: 'signed_in',
     body: ProofToken,
     answer: noContent,
@@ -101,14 +103,14 @@ export const auth = area('auth', {
   sessions: {
     method: 'GET',
     path: '/api/auth/sessions',
-    summary: 'When the account signed in where it is signed in now, newest first; which of them is this device',
+    summary: 'The active sessions of the account, newest first; one is marked as the current session',
     who: 'signed_in',
     answer: list(v.object({ started_at: Timestamp, is_current: v.boolean() })),
   },
   endOtherSessions: {
     method: 'DELETE',
     path: '/api/auth/sessions',
-    summary: 'Ends all sessions of the account but this one',
+    summary: 'Ends all other sessions of the account',
     who: 'signed_in',
     answer: noContent,
   },
@@ -123,7 +125,7 @@ export const auth = area('auth', {
   me: {
     method: 'GET',
     path: '/api/auth/me',
-    summary: 'The profile of the person signed in',
+    summary: 'The profile of the signed-in user',
     who: 'signed_in',
     answer: dataAnswer(Profile),
   },

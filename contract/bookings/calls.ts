@@ -4,6 +4,7 @@ import { listQuery, Money, Timestamp } from '#contract/kit/common.ts';
 import { area, list, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { PhoneWallets, WalletLinks } from '#contract/kit/phone-wallets.ts';
 import { cleanString, email, id, rule, singleLine } from '#contract/kit/rules.ts';
+import { bookingStates } from '#contract/kit/states.ts';
 import { EventStatus } from '#contract/kit/tickets.ts';
 import { Seat } from './seating.ts';
 
@@ -11,22 +12,6 @@ import { Seat } from './seating.ts';
 export const MAX_PLACES = 10;
 /** Sent and stored for an attendee without a name (BOOK-5). */
 export const NO_NAME = 'N/A';
-
-/**
- * `created` and `awaiting_payment` hold their places until `held_until`; `paid` and `free_confirmed` have tickets.
- * `refunded`: the payment arrived after the places had been released, and was returned.
- */
-export const bookingStates = [
-  'created',
-  'awaiting_payment',
-  'paid',
-  'free_confirmed',
-  'merged',
-  'cancelled',
-  'expired',
-  'refunded',
-] as const;
-export type BookingState = (typeof bookingStates)[number];
 
 /**
  * Groups of the caller's bookings; each booking is in one group. `unpaid` bookings hold places. `upcoming` and `past`
@@ -155,7 +140,7 @@ export const bookings = area('bookings', {
   view: {
     method: 'GET',
     path: '/api/bookings/{id}',
-    summary: 'One booking: the success pages trust only this',
+    summary: 'One booking; the success pages rely on this state alone',
     who: 'signed_in',
     params: byId,
     answer: dataAnswer(Booking),
@@ -163,7 +148,7 @@ export const bookings = area('bookings', {
   wallet: {
     method: 'GET',
     path: '/api/bookings/{id}/attendees/{attendee_id}/wallet',
-    summary: 'Where a ticket is put into the wallet of a phone, while it is valid; 404 where there is no key',
+    summary: 'Links that add a valid ticket to a phone wallet; 404 if no wallet is configured',
     who: 'signed_in',
     params: params({ id: bookingId, attendee_id: id }),
     answer: dataAnswer(WalletLinks),
@@ -201,7 +186,7 @@ export const bookings = area('bookings', {
   remove: {
     method: 'DELETE',
     path: '/api/bookings/{id}',
-    summary: 'Gives the places back; repeating it has no effect. A paid booking is refused',
+    summary: 'Releases the places of an unpaid booking, idempotently; rejected if it is paid',
     who: 'registered',
     params: byId,
     answer: dataAnswer(Booking),
@@ -232,7 +217,7 @@ export const bookings = area('bookings', {
   updateAttendees: {
     method: 'PUT',
     path: '/api/bookings/{id}/attendees',
-    summary: 'Changes names, and ticket or seat while unpaid or of equal price',
+    summary: 'Changes attendee names; also ticket types and seats, if the booking is unpaid or the price stays equal',
     who: 'registered',
     params: byId,
     body: v.strictObject({ attendees: onePerson }),
@@ -242,7 +227,7 @@ export const bookings = area('bookings', {
   removeAttendees: {
     method: 'DELETE',
     path: '/api/bookings/{id}/attendees',
-    summary: 'Removes people from an unpaid booking; without anybody left it is cancelled. Repeating it has no effect',
+    summary: 'Removes attendees from an unpaid booking, idempotently; cancels it when none remain',
     who: 'registered',
     params: byId,
     body: v.strictObject({ ids: some(id) }),
@@ -252,7 +237,7 @@ export const bookings = area('bookings', {
   checkSeating: {
     method: 'POST',
     path: '/api/bookings/attendees/check-seating',
-    summary: 'Which of these seats are taken, and the nearest free ones',
+    summary: 'The taken ones of the given seats, and the nearest available seats',
     who: 'anyone',
     body: v.strictObject({ occurrence_id: id, seat_ids: some(id) }),
     answer: list(LostSeat),

@@ -90,7 +90,7 @@ export const door = area('door', {
   occurrences: {
     method: 'GET',
     path: '/api/staff/door/occurrences',
-    summary: 'Occurrences with tickets that are not over, soonest first, with how many are expected and checked in',
+    summary: 'Occurrences with tickets that have not ended, soonest first, with expected and checked-in counts',
     who: 'guard',
     query: listQuery({}, ['start']),
     answer: page(DoorOccurrence),
@@ -98,7 +98,7 @@ export const door = area('door', {
   list: {
     method: 'GET',
     path: '/api/staff/door/occurrences/{id}',
-    summary: 'Every ticket of an occurrence, and the key to check their signatures: what a door needs offline',
+    summary: 'All tickets of an occurrence and the key that verifies their signatures, for offline check-in',
     who: 'guard',
     params: params({ id }),
     audit: { actions: ['door_list_viewed'], subjects: ['occurrence'] },

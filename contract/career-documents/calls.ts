@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
-import { filePiece } from '#contract/kit/file-piece.ts';
+import { fileChunk } from '#contract/kit/file-chunk.ts';
 import { id, rule } from '#contract/kit/rules.ts';
 
 /** The kinds of career documents; an account has one of each (CDOC-1). */
@@ -10,7 +10,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** The maximum size of a document and of a chunk, in bytes; at 400 kbit/s a chunk takes five seconds. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024;
-export const PIECE_BYTES = 256 * 1024;
+export const CHUNK_BYTES = 256 * 1024;
 
 /** A CV or a cover letter. `file` is a download link that expires after 15 minutes. */
 export const CareerDocument = v.object({
@@ -27,8 +27,8 @@ export const CareerDocument = v.object({
 export type CareerDocument = v.InferOutput<typeof CareerDocument>;
 
 /** The progress of an upload: `next` is the position of the first missing byte. */
-export const Arrived = v.object({ next: v.number(), document: v.nullable(CareerDocument) });
-export type Arrived = v.InferOutput<typeof Arrived>;
+export const UploadProgress = v.object({ next: v.number(), document: v.nullable(CareerDocument) });
+export type UploadProgress = v.InferOutput<typeof UploadProgress>;
 
 const kind = v.picklist(documentKinds, rule('choice'));
 
@@ -45,14 +45,14 @@ export const careerDocuments = area('careerDocuments', {
   list: {
     method: 'GET',
     path: '/api/auth/career/files',
-    summary: 'The CV and the cover letter of the caller, those there are',
+    summary: 'The caller’s CV and cover letter, if any',
     who: 'registered',
     answer: list(CareerDocument),
   },
   add: {
     ...adding,
     path: '/api/auth/career/files',
-    summary: 'Adds a document, a PDF; the key of the call is its id, so it is added once',
+    summary: 'Adds a PDF document; the idempotency key becomes its id, so it is added once',
     body: v.strictObject({ kind }),
     files: { file: { required: true, max_bytes: MAX_DOCUMENT_BYTES, type: 'document' } },
     answer: dataAnswer(CareerDocument),
@@ -62,15 +62,15 @@ export const careerDocuments = area('careerDocuments', {
   addPiece: {
     ...adding,
     path: '/api/auth/career/uploads',
-    summary: 'Adds the next bytes of a document that arrives in pieces; what is not the next is not kept',
-    body: v.strictObject({ kind, ...filePiece(MAX_DOCUMENT_BYTES) }),
-    files: { piece: { required: true, max_bytes: PIECE_BYTES, type: 'document' } },
-    answer: dataAnswer(Arrived),
+    summary: 'Adds the next chunk of a document upload; an earlier or later chunk changes nothing',
+    body: v.strictObject({ kind, ...fileChunk(MAX_DOCUMENT_BYTES) }),
+    files: { piece: { required: true, max_bytes: CHUNK_BYTES, type: 'document' } },
+    answer: dataAnswer(UploadProgress),
   },
   view: {
     method: 'GET',
     path: '/api/auth/career/files/{file}',
-    summary: 'One document, with a new address to download it from',
+    summary: 'One document, with a new download link',
     who: 'registered',
     params: params({ file: id }),
     answer: dataAnswer(CareerDocument),
@@ -79,7 +79,7 @@ export const careerDocuments = area('careerDocuments', {
   remove: {
     method: 'DELETE',
     path: '/api/auth/career/files/{file}',
-    summary: 'Deletes a document; a copy that went with an interview stays until the interview is long past',
+    summary: 'Deletes a document; copies attached to interviews are deleted some time after the interview',
     who: 'registered',
     params: params({ file: id }),
     answer: noContent,

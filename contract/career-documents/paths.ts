@@ -1,5 +1,5 @@
 /**
- * The URL patterns of career documents, separate from the patterns that many pages link to
+ * The URL patterns of career documents, in a module of their own, because few pages link to them
  * (docs/decisions/loading-budget.md).
  */
 export const careerDocumentsPaths = {

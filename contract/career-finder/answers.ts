@@ -98,8 +98,8 @@ function timeOf(moment: string | null): number {
  */
 export function momentOfChange(selections: Selections, now: number): string {
   const { chosen_at, user_answer_selections: answers } = selections;
-  const before = [...Object.values(chosen_at), ...answers.map((each) => each.chosen_at)].map(timeOf);
-  return new Date(Math.max(now, ...before.map((moment) => moment + 1))).toISOString();
+  const timestamps = [...Object.values(chosen_at), ...answers.map((each) => each.chosen_at)].map(timeOf);
+  return new Date(Math.max(now, ...timestamps.map((moment) => moment + 1))).toISOString();
 }
 
 /** The number of answers in a part; `sectors` without a choice are empty. */

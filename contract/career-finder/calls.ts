@@ -7,7 +7,7 @@ import {
   CareerResource,
   CoreValue,
   Exercise,
-  FittingCompany,
+  MatchingCompany,
   Pleasure,
   Question,
   resourceTypes,
@@ -17,27 +17,36 @@ import {
 import { Report } from './report.ts';
 
 /**
- * 128 random bits as hexadecimal digits, generated on the device (FINDER-1). Its holder can read and change the
+ * 128 random bits as hexadecimal digits, generated on the device (FINDER-1). Anyone who has it can read and change the
  * answers.
  */
 export const reference = v.pipe(v.string(rule('required')), v.regex(/^[0-9a-f]{32}$/, rule('format')));
 
-/** Unique ids: exactly `count`, or at most `count`. */
-function chosen({ count, isExact }: { count: number; isExact: boolean }) {
-  const refusal = isExact ? rule('exact_items', { count }) : rule('max_items', { max: count });
-  const areDifferent = v.check((given: string[]) => new Set(given).size === given.length, rule('repeated'));
-  return v.pipe(v.array(slug), v.minLength(isExact ? count : 0, refusal), v.maxLength(count, refusal), areDifferent);
+/** A list of unique ids: exactly `count` of them if `isExact`, otherwise at most `count`. */
+function selectionOf({ count, isExact }: { count: number; isExact: boolean }) {
+  const violation = isExact ? rule('exact_items', { count }) : rule('max_items', { max: count });
+  const areUnique = v.check((ids: string[]) => new Set(ids).size === ids.length, rule('repeated'));
+  return v.pipe(v.array(slug), v.minLength(isExact ? count : 0, violation), v.maxLength(count, violation), areUnique);
 }
 
-const own = { user_reference: reference, chosen_at: instant };
+const answerFields = { user_reference: reference, chosen_at: instant };
 /** First, second and third preference. */
-export const SectorPreference = v.strictObject({ ...own, career_sectors_selected: chosen(choiceParts.sectors) });
-export const UserExperiences = v.strictObject({ ...own, pleasures_selected: chosen(choiceParts.pleasures) });
-export const UserActivities = v.strictObject({
-  ...own,
-  activities_selected: chosen(choiceParts.activities),
+export const SectorPreference = v.strictObject({
+  ...answerFields,
+  career_sectors_selected: selectionOf(choiceParts.sectors),
 });
-export const CoreValuePreference = v.strictObject({ ...own, core_values_selected: chosen(choiceParts.values) });
+export const UserExperiences = v.strictObject({
+  ...answerFields,
+  pleasures_selected: selectionOf(choiceParts.pleasures),
+});
+export const UserActivities = v.strictObject({
+  ...answerFields,
+  activities_selected: selectionOf(choiceParts.activities),
+});
+export const CoreValuePreference = v.strictObject({
+  ...answerFields,
+  core_values_selected: selectionOf(choiceParts.values),
+});
 /** Answers to any of the questions; omitted questions keep their answer. */
 export const UserAnswers = v.strictObject({
   user_reference: reference,
@@ -48,12 +57,12 @@ export const UserAnswers = v.strictObject({
 });
 
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'career-finder', entries: 40, days: 180 };
-const read = { method: 'GET', who: 'anyone', cache } as const;
+const readSpec = { method: 'GET', who: 'anyone', cache } as const;
 /**
- * A repeated call changes nothing, because the newer answer wins. Responses are therefore not stored, and none remain
- * after a restart.
+ * A repeated call changes nothing, because the newer answer wins. Its response is therefore not stored for a replay, so
+ * that nothing remains on the server after `restart` has deleted the answers.
  */
-const save = {
+const saveSpec = {
   method: 'POST',
   who: 'anyone',
   answer: dataAnswer(Selections),
@@ -62,70 +71,70 @@ const save = {
 } as const;
 
 /**
- * The career finder. Answers are not linked to an account: the holder of a reference owns them (FINDER-1, FINDER-2).
+ * The career finder. Answers are not linked to an account: anyone who has the reference may use them (FINDER-1, FINDER-2).
  * Answers of several devices under one reference are merged by part and by question.
  */
 export const careerFinder = area('careerFinder', {
   traits: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/interactive-questionnaire',
-    summary: 'What the personality questionnaire is about: the eight traits',
+    summary: 'The eight traits of the personality questionnaire',
     answer: list(Trait),
   },
   questions: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/questions',
     summary: 'The questions of the personality questionnaire, in their order',
     answer: list(Question),
   },
   sectors: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/career-sectors',
-    summary: 'Areas of interest',
+    summary: 'The areas of interest',
     answer: list(Sector),
   },
   pleasures: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/pleasures',
     summary: 'The blocks of the path of pleasures',
     answer: list(Pleasure),
   },
   activities: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/activities',
     summary: 'The activity grid',
     answer: list(Activity),
   },
   coreValues: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/core-values',
-    summary: 'Values to choose from',
+    summary: 'The core values to choose from',
     answer: list(CoreValue),
   },
   toolkit: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/self-reflection-toolkit',
     summary: 'Exercises to do with pen and paper',
     answer: list(Exercise),
   },
   resources: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/student-career-resource-hub',
-    summary: 'Advice to read, of one type or of all',
+    summary: 'Advice articles, of one type or of all',
     query: v.strictObject({ type: v.optional(v.picklist(resourceTypes, rule('choice'))) }),
     answer: list(CareerResource),
   },
   companies: {
-    ...read,
+    ...readSpec,
     path: '/api/career-finder/companies',
     summary: 'Companies that hire, with the sectors of their business areas, by name',
-    answer: list(FittingCompany),
+    answer: list(MatchingCompany),
   },
   report: {
     method: 'GET',
     path: '/api/career-finder/user-report',
-    summary: 'The report on what was answered so far, as the app makes it by itself',
-    who: 'unnamed',
+    summary: 'The report on the answers so far, identical to the report that the app computes',
+    who: 'anonymous_only',
     query: v.strictObject({ user_reference: reference }),
     answer: dataAnswer(Report),
     errors: ['not_found', 'answers_cleared'],
@@ -133,46 +142,46 @@ export const careerFinder = area('careerFinder', {
   selections: {
     method: 'GET',
     path: '/api/career-finder/user-selections/{reference}',
-    summary: 'What was answered under a reference',
-    who: 'unnamed',
+    summary: 'The answers of a reference',
+    who: 'anonymous_only',
     params: params({ reference }),
     answer: dataAnswer(Selections),
     errors: ['not_found', 'answers_cleared'],
   },
   saveAnswers: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/user-selections',
-    summary: 'Answers to questions of the questionnaire',
+    summary: 'Saves answers to the questionnaire',
     body: UserAnswers,
   },
   saveSectors: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/career-sector-preference',
-    summary: 'First, second and third area of interest',
+    summary: 'Saves the first, second and third area of interest',
     body: SectorPreference,
   },
   savePleasures: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/user-experiences',
-    summary: 'Exactly five of the blocks of the path of pleasures',
+    summary: 'Saves exactly five blocks of the path of pleasures',
     body: UserExperiences,
   },
   saveActivities: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/user-activities',
-    summary: 'At most fifteen of the activity grid',
+    summary: 'Saves at most fifteen activities of the activity grid',
     body: UserActivities,
   },
   saveValues: {
-    ...save,
+    ...saveSpec,
     path: '/api/career-finder/core-value-preference',
-    summary: 'Exactly three core values',
+    summary: 'Saves exactly three core values',
     body: CoreValuePreference,
   },
   restart: {
     method: 'DELETE',
     path: '/api/career-finder/user-selections/{reference}',
-    summary: 'Forgets what was answered under a reference, for good: what arrives late for it is refused',
+    summary: 'Permanently deletes the answers of a reference; later writes to it are rejected',
     who: 'anyone',
     params: params({ reference }),
     answer: noContent,
@@ -181,7 +190,7 @@ export const careerFinder = area('careerFinder', {
   generatePdf: {
     method: 'POST',
     path: '/api/career-finder/generate-pdf',
-    summary: 'An address from which the report can be downloaded as a tagged PDF, good for a short time',
+    summary: 'A link to download the report as a tagged PDF, valid for a short time',
     who: 'anyone',
     body: v.strictObject({ user_reference: reference, page_type: v.picklist(['report'], rule('choice')) }),
     answer: dataAnswer(v.object({ url: v.string() })),

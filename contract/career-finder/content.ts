@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-const words = { id: v.string(), name: v.string(), text: v.string() };
+const textFields = { id: v.string(), name: v.string(), text: v.string() };
 const ids = v.array(v.string());
 
 /** One of the eight personality traits that the questionnaire asks about. */
-export const Trait = v.object(words);
+export const Trait = v.object(textFields);
 export type Trait = v.InferOutput<typeof Trait>;
 
 /** `traits` are the traits that the work requires, the most important first. */
-export const Sector = v.object({ ...words, first_step: v.string(), traits: ids });
+export const Sector = v.object({ ...textFields, first_step: v.string(), traits: ids });
 export type Sector = v.InferOutput<typeof Sector>;
 
-export const Pleasure = v.object({ ...words, traits: ids });
+export const Pleasure = v.object({ ...textFields, traits: ids });
 export type Pleasure = v.InferOutput<typeof Pleasure>;
 
 export const Activity = v.object({ id: v.string(), name: v.string(), sectors: ids, traits: ids });
 export type Activity = v.InferOutput<typeof Activity>;
 
-export const CoreValue = v.object({ ...words, sectors: ids });
+export const CoreValue = v.object({ ...textFields, sectors: ids });
 export type CoreValue = v.InferOutput<typeof CoreValue>;
 
 /** If `is_reversed`, agreement means less of the trait. */
@@ -25,22 +25,22 @@ export const Question = v.object({ id: v.string(), text: v.string(), trait: v.st
 export type Question = v.InferOutput<typeof Question>;
 
 /** An exercise with pen and paper; `minutes` is how long it takes. */
-export const Exercise = v.object({ ...words, minutes: v.number(), traits: ids, steps: v.array(v.string()) });
+export const Exercise = v.object({ ...textFields, minutes: v.number(), traits: ids, steps: v.array(v.string()) });
 export type Exercise = v.InferOutput<typeof Exercise>;
 
 export const resourceTypes = ['cv', 'interviews', 'exploring', 'experience', 'further-study'] as const;
 export type ResourceType = (typeof resourceTypes)[number];
 
 /** Without `sectors` the resource is useful in every sector. */
-export const CareerResource = v.object({ ...words, type: v.picklist(resourceTypes), sectors: ids });
+export const CareerResource = v.object({ ...textFields, type: v.picklist(resourceTypes), sectors: ids });
 export type CareerResource = v.InferOutput<typeof CareerResource>;
 
 /**
  * A company that hires in these sectors, which follow from its business areas; its `id` is its slug, and `text`
  * describes it.
  */
-export const FittingCompany = v.object({ ...words, sectors: ids });
-export type FittingCompany = v.InferOutput<typeof FittingCompany>;
+export const MatchingCompany = v.object({ ...textFields, sectors: ids });
+export type MatchingCompany = v.InferOutput<typeof MatchingCompany>;
 
 /** The texts of the questionnaire and the report in one language: with the answers, the whole input of a report. */
 export interface Catalogue {
@@ -52,5 +52,5 @@ export interface Catalogue {
   questions: readonly Question[];
   exercises: readonly Exercise[];
   resources: readonly CareerResource[];
-  companies: readonly FittingCompany[];
+  companies: readonly MatchingCompany[];
 }

@@ -5,26 +5,26 @@ import type { Catalogue } from './content.ts';
 import { buildReport } from './report.ts';
 
 const names = (word: string, count: number) => Array.from({ length: count }, (_, index) => `${word}-${index}`);
-const words = (id: string) => ({ id, name: id.toUpperCase(), text: `About ${id}` });
+const contentOf = (id: string) => ({ id, name: id.toUpperCase(), text: `About ${id}` });
 const traits = names('trait', 8);
 const sectors = names('sector', 16);
 const at = <T>(all: readonly T[], index: number) => all[index % all.length] as T;
 
 const catalogue: Catalogue = {
-  traits: traits.map(words),
+  traits: traits.map(contentOf),
   sectors: sectors.map((id, index) => ({
-    ...words(id),
+    ...contentOf(id),
     first_step: `Begin with ${id}`,
     traits: [at(traits, index), at(traits, index + 3)],
   })),
-  pleasures: names('pleasure', 12).map((id, index) => ({ ...words(id), traits: [at(traits, index)] })),
+  pleasures: names('pleasure', 12).map((id, index) => ({ ...contentOf(id), traits: [at(traits, index)] })),
   activities: names('activity', 40).map((id, index) => ({
     id,
     name: id,
     sectors: [at(sectors, index)],
     traits: [at(traits, index * 3)],
   })),
-  values: names('value', 24).map((id, index) => ({ ...words(id), sectors: [at(sectors, index * 5)] })),
+  values: names('value', 24).map((id, index) => ({ ...contentOf(id), sectors: [at(sectors, index * 5)] })),
   questions: names('question', 40).map((id, index) => ({
     id,
     text: id,
@@ -32,13 +32,17 @@ const catalogue: Catalogue = {
     is_reversed: index % 5 === 2,
   })),
   exercises: names('exercise', 8).map((id, index) => ({
-    ...words(id),
+    ...contentOf(id),
     minutes: 10,
     traits: [at(traits, index)],
     steps: [],
   })),
-  companies: names('company', 40).map((id, index) => ({ ...words(id), sectors: [at(sectors, index)] })),
-  resources: names('resource', 30).map((id, index) => ({ ...words(id), type: 'cv', sectors: [at(sectors, index)] })),
+  companies: names('company', 40).map((id, index) => ({ ...contentOf(id), sectors: [at(sectors, index)] })),
+  resources: names('resource', 30).map((id, index) => ({
+    ...contentOf(id),
+    type: 'cv',
+    sectors: [at(sectors, index)],
+  })),
 };
 
 const moment = fc
@@ -73,8 +77,8 @@ function choice(field: keyof Selections['chosen_at'], ids: fc.Arbitrary<string[]
 const putTogether = (acts: readonly Selections[]) => acts.reduce(mergeSelections, noSelections);
 const reportOf = (acts: readonly Selections[]) => buildReport(putTogether(acts), catalogue);
 
-describe('answers', () => {
-  it('come out the same in whatever order, however often and on however many devices they were given', () => {
+describe('merged career finder answers', () => {
+  it('are the same for any order, repetition and number of devices', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 30 }), fc.infiniteStream(fc.nat()), fc.nat(30), (acts, random, cut) => {
         const shuffled = acts
@@ -89,7 +93,7 @@ describe('answers', () => {
     );
   });
 
-  it('that were given last stand, whatever the clocks say', () => {
+  it('contain the user’s last choice even if another device’s clock was ahead', () => {
     const ahead = putTogether([
       {
         ...noSelections,
@@ -107,14 +111,14 @@ describe('answers', () => {
   });
 });
 
-describe('the report', () => {
+describe('the career finder report', () => {
   // FINDER-18
-  it('names companies of the best fitting sectors, of each in turn, and none before anything is answered', () => {
+  it('lists companies of the best sectors in turn, and none without answers', () => {
     expect(reportOf([]).companies).toEqual([]);
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
-        const { sectors: fitting, companies } = reportOf(acts);
-        const best = fitting.slice(0, 3).map(({ id }) => id);
+        const { sectors: matching, companies } = reportOf(acts);
+        const best = matching.slice(0, 3).map(({ id }) => id);
         for (const { sectors: theirs } of companies) expect(best.some((id) => theirs.includes(id))).toBe(true);
         const firsts = companies.slice(0, best.length).map(({ sectors: theirs }) => theirs[0]);
         expect(firsts).toEqual(best);
@@ -122,7 +126,7 @@ describe('the report', () => {
     );
   });
 
-  it('is the same for any order of answering', () => {
+  it('is the same for any order of the answers', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 60 }), (acts) => {
         expect(reportOf(acts.toReversed())).toEqual(reportOf(acts));
@@ -130,7 +134,7 @@ describe('the report', () => {
     );
   });
 
-  it('depends on the order of preference, and of nothing else that was chosen', () => {
+  it('depends on the order of preferred sectors, but not on the order of other choices', () => {
     fc.assert(
       fc.property(fc.array(act, { minLength: 1, maxLength: 60 }), (acts) => {
         const whole = putTogether(acts);
@@ -149,7 +153,7 @@ describe('the report', () => {
     expect(preferring(['sector-3', 'sector-2', 'sector-1']).sectors[0]?.id).toBe('sector-3');
   });
 
-  it('keeps every score between 0 and 100, and the best first', () => {
+  it('has scores between 0 and 100, the best sector first', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
         const { traits: scored, sectors: matched } = reportOf(acts);
@@ -161,7 +165,7 @@ describe('the report', () => {
     );
   });
 
-  it('names what is missing, until nothing is', () => {
+  it('lists the missing parts until all are complete', () => {
     expect(buildReport(noSelections, catalogue)).toMatchObject({ sectors: [], steps: [], strengths: [] });
     expect(buildReport(noSelections, catalogue).missing).toEqual([
       'sectors',
@@ -188,7 +192,7 @@ describe('the report', () => {
   });
 
   // FINDER-16
-  it('says why: by preference, by what was chosen, and by what is strong', () => {
+  it('explains a sector by preference, strong traits and choices', () => {
     const answers = catalogue.questions.filter(({ trait }) => trait === 'trait-1');
     const report = buildReport(
       {

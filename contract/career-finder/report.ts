@@ -1,18 +1,19 @@
 import * as v from 'valibot';
 import { countChosen, isPartComplete, parts, SCALE, type Selections } from './answers.ts';
-import { CareerResource, type Catalogue, CoreValue, Exercise, FittingCompany, type Sector, Trait } from './content.ts';
+import { CareerResource, type Catalogue, CoreValue, Exercise, MatchingCompany, type Sector, Trait } from './content.ts';
 
 /** The maximum number of sectors, exercises, resources and companies in a report. */
-const SECTORS = 5;
-const STEPS = 3;
-const EXERCISES = 2;
-const RESOURCES = 6;
-const COMPANIES = 6;
+const MAX_SECTORS = 5;
+const MAX_STEPS = 3;
+const MAX_EXERCISES = 2;
+const MAX_RESOURCES = 6;
+const MAX_COMPANIES = 6;
 /** The lowest score at which a trait counts as a reason for a sector that requires it. */
-const STRONG = 60;
+const MIN_STRONG_SCORE = 60;
 
 /**
- * Why a sector fits: its position among the preferences, from 1, or the names of the user's choices or strong traits.
+ * A reason why a sector fits: its position among the preferences, from 1, or the names of the user's choices or strong
+ * traits.
  */
 const Reason = v.object({
   kind: v.picklist(['preference', 'traits', 'activities', 'values']),
@@ -30,16 +31,16 @@ export const Report = v.object({
   /** The strongest traits first; empty before any answer */
   strengths: v.array(Trait),
   values: v.array(CoreValue),
-  /** The best fitting first */
+  /** The best match first */
   sectors: v.array(
     v.object({ id: v.string(), name: v.string(), text: v.string(), score: v.number(), reasons: v.array(Reason) }),
   ),
-  /** Recommended first steps, from the best fitting sectors */
+  /** Recommended first steps, from the best matching sectors */
   steps: v.array(v.string()),
   exercises: v.array(Exercise),
   resources: v.array(CareerResource),
-  /** Companies that hire in the best fitting sectors, the best sector first */
-  companies: v.array(FittingCompany),
+  /** Companies that hire in the best matching sectors, the best sector first */
+  companies: v.array(MatchingCompany),
 });
 export type Report = v.InferOutput<typeof Report>;
 
@@ -50,9 +51,9 @@ export type Report = v.InferOutput<typeof Report>;
 export function buildReport(selections: Selections, catalogue: Catalogue): Report {
   const traits = scoreTraits(selections, catalogue);
   const strongest = traits.filter((each) => each.score > 0).toSorted((a, b) => b.score - a.score);
-  const strengths = strongest.slice(0, STEPS).map(({ id, name, text }) => ({ id, name, text }));
+  const strengths = strongest.slice(0, MAX_STEPS).map(({ id, name, text }) => ({ id, name, text }));
   const sectors = matchSectors(selections, catalogue, traits);
-  const bestFirst = sectors.slice(0, STEPS).map(({ id }) => id);
+  const bestFirst = sectors.slice(0, MAX_STEPS).map(({ id }) => id);
   const best = new Set(bestFirst);
   const fits = (ids: readonly string[], wanted: ReadonlySet<string>) => ids.filter((id) => wanted.has(id)).length;
   const strong = new Set(strengths.map(({ id }) => id));
@@ -63,10 +64,12 @@ export function buildReport(selections: Selections, catalogue: Catalogue): Repor
     strengths,
     values: catalogue.values.filter(({ id }) => selections.core_values_selected.includes(id)),
     sectors,
-    steps: sectors.slice(0, STEPS).map(({ id }) => catalogue.sectors.find((each) => each.id === id)?.first_step ?? ''),
-    exercises: isBegun ? firstBy(catalogue.exercises, (each) => fits(each.traits, strong), EXERCISES) : [],
+    steps: sectors
+      .slice(0, MAX_STEPS)
+      .map(({ id }) => catalogue.sectors.find((each) => each.id === id)?.first_step ?? ''),
+    exercises: isBegun ? firstBy(catalogue.exercises, (each) => fits(each.traits, strong), MAX_EXERCISES) : [],
     companies: companiesIn(bestFirst, catalogue),
-    resources: isBegun ? firstBy(catalogue.resources, (each) => fits(each.sectors, best), RESOURCES) : [],
+    resources: isBegun ? firstBy(catalogue.resources, (each) => fits(each.sectors, best), MAX_RESOURCES) : [],
   };
 }
 
@@ -79,14 +82,17 @@ function scoreTraits(selections: Selections, { traits, questions, pleasures, act
   const chosenPleasures = pleasures.filter(({ id }) => selections.pleasures_selected.includes(id));
   const chosenActivities = activities.filter(({ id }) => selections.activities_selected.includes(id));
   return traits.map((trait) => {
-    const given = questions.flatMap(({ id, trait: of, is_reversed }) => {
+    const answerPoints = questions.flatMap(({ id, trait: of, is_reversed }) => {
       const answer = of === trait.id ? answers.get(id) : undefined;
       return answer === undefined ? [] : [is_reversed ? SCALE - answer : answer - 1];
     });
     const counts = (chosen: readonly { traits: string[] }[]) =>
       chosen.filter((each) => each.traits.includes(trait.id)).length;
     const weighed = [
-      { weight: given.length > 0 ? 6 : 0, points: percent(sum(given), given.length * (SCALE - 1)) },
+      {
+        weight: answerPoints.length > 0 ? 6 : 0,
+        points: percent(sum(answerPoints), answerPoints.length * (SCALE - 1)),
+      },
       { weight: chosenPleasures.length > 0 ? 1 : 0, points: Math.min(100, counts(chosenPleasures) * 50) },
       { weight: chosenActivities.length > 0 ? 1 : 0, points: Math.min(100, counts(chosenActivities) * 25) },
     ];
@@ -97,11 +103,13 @@ function scoreTraits(selections: Selections, { traits, questions, pleasures, act
 
 type Scored = Report['traits'][number];
 
-/** The best fitting sectors: at most 30 points of 100 for preference, 30 for traits, 24 for activities, 16 for values. */
+/**
+ * The best matching sectors: at most 30 points of 100 for preference, 30 for traits, 24 for activities, 16 for values.
+ */
 function matchSectors(selections: Selections, catalogue: Catalogue, traits: readonly Scored[]): Report['sectors'] {
   const begun = parts.some((part) => countChosen(selections, part) > 0);
   if (!begun) return [];
-  const found = catalogue.sectors.map((sector) => {
+  const matches = catalogue.sectors.map((sector) => {
     const { rank, needed, activities, values } = evidenceFor(sector, selections, catalogue, traits);
     const points =
       (rank === 0 ? 0 : 40 - rank * 10) +
@@ -109,7 +117,7 @@ function matchSectors(selections: Selections, catalogue: Catalogue, traits: read
       Math.min(24, activities.length * 8) +
       Math.min(16, values.length * 8);
     const names = (chosen: readonly { name: string }[]) => chosen.map(({ name }) => name);
-    const strong = needed.filter(({ score }) => score >= STRONG);
+    const strong = needed.filter(({ score }) => score >= MIN_STRONG_SCORE);
     const reasons = [
       { kind: 'preference' as const, rank, names: [] },
       { kind: 'traits' as const, rank: 0, names: names(strong) },
@@ -118,17 +126,17 @@ function matchSectors(selections: Selections, catalogue: Catalogue, traits: read
     ].filter((reason) => reason.rank > 0 || reason.names.length > 0);
     return { id: sector.id, name: sector.name, text: sector.text, score: Math.round(points), reasons };
   });
-  return firstBy(found, ({ score }) => score, SECTORS);
+  return firstBy(matches, ({ score }) => score, MAX_SECTORS);
 }
 
 /**
  * Takes one company of each sector in turn, so that no sector fills the list; ties go to the first in the catalogue.
  */
-function companiesIn(sectors: readonly string[], { companies }: Catalogue): FittingCompany[] {
+function companiesIn(sectors: readonly string[], { companies }: Catalogue): MatchingCompany[] {
   const bySector = sectors.map((sector) => companies.filter((each) => each.sectors.includes(sector)));
   const most = Math.max(0, ...bySector.map(({ length }) => length));
   const inTurns = Array.from({ length: most }, (_, turn) => bySector.flatMap((some) => some[turn] ?? [])).flat();
-  return [...new Set(inTurns)].slice(0, COMPANIES);
+  return [...new Set(inTurns)].slice(0, MAX_COMPANIES);
 }
 
 function evidenceFor(sector: Sector, selections: Selections, catalogue: Catalogue, traits: readonly Scored[]) {

@@ -49,7 +49,7 @@ export const careerFinderAdmin = area('careerFinderAdmin', {
   resources: {
     method: 'GET',
     path,
-    summary: 'All resources of the career finder, those that were withdrawn too',
+    summary: 'All resources of the career finder, including withdrawn ones',
     who: 'editor',
     query: listQuery(
       {
@@ -67,7 +67,7 @@ export const careerFinderAdmin = area('careerFinderAdmin', {
   withdrawResource: {
     method: 'PUT',
     path: `${path}/{id}/withdrawal`,
-    summary: 'Withdraws a resource: students no longer see it, and reports no longer name it',
+    summary: 'Withdraws a resource, which hides it from students and from reports',
     who: 'editor',
     params: params({ id: slug }),
     audit: { actions: ['career_resource_withdrawn'], subjects },

@@ -4,7 +4,7 @@ import { pagePath } from '#contract/kit/page-path.ts';
 import type { Part } from './answers.ts';
 import type { Reason, Report } from './report.ts';
 
-const words = {
+const reportTexts = {
   title: /*i18n*/ { id: 'shared.finder.title', message: 'Your career report' },
   intro: /*i18n*/ {
     id: 'shared.finder.intro',
@@ -33,7 +33,7 @@ const words = {
   named: /*i18n*/ { id: 'shared.finder.named', message: '{name}: {text}' },
 } satisfies Record<string, Sentence>;
 
-const reasonWords = {
+const reasonTexts = {
   traits: /*i18n*/ {
     id: 'shared.finder.becauseTraits',
     message: 'It calls for your strengths: {names}.',
@@ -45,13 +45,13 @@ const reasonWords = {
   values: /*i18n*/ { id: 'shared.finder.becauseValues', message: 'It fits what matters to you: {names}.' },
 } satisfies Record<Exclude<Reason['kind'], 'preference'>, Sentence>;
 
-const preferenceWords: readonly Sentence[] = [
+const preferenceTexts: readonly Sentence[] = [
   /*i18n*/ { id: 'shared.finder.firstPreference', message: 'It is your first area of interest.' },
   /*i18n*/ { id: 'shared.finder.secondPreference', message: 'It is your second area of interest.' },
   /*i18n*/ { id: 'shared.finder.thirdPreference', message: 'It is your third area of interest.' },
 ];
 
-/** Names of the parts of the finder. */
+/** The name of each part of the career finder. */
 export const partNames: Readonly<Record<Part, Sentence>> = {
   sectors: /*i18n*/ { id: 'shared.finder.partSectors', message: 'Areas of interest' },
   pleasures: /*i18n*/ { id: 'shared.finder.partPleasures', message: 'Path of pleasures' },
@@ -66,11 +66,11 @@ export const partNames: Readonly<Record<Part, Sentence>> = {
  */
 export function writeReport(report: Report, say: Say, origin: string): Block[] {
   return [
-    { kind: 'heading', level: 1, text: say(words.title) },
-    { kind: 'text', text: say(words.intro) },
+    { kind: 'heading', level: 1, text: say(reportTexts.title) },
+    { kind: 'text', text: say(reportTexts.intro) },
     ...missingParts(report, say),
     ...(report.sectors.length === 0
-      ? [{ kind: 'text' as const, text: say(words.nothing) }]
+      ? [{ kind: 'text' as const, text: say(reportTexts.nothing) }]
       : findings(report, say, origin)),
   ];
 }
@@ -78,30 +78,31 @@ export function writeReport(report: Report, say: Say, origin: string): Block[] {
 function missingParts({ missing }: Report, say: Say): Block[] {
   if (missing.length === 0) return [];
   return [
-    { kind: 'text', text: say(words.missing) },
+    { kind: 'text', text: say(reportTexts.missing) },
     { kind: 'list', items: missing.map((part) => say(partNames[part])) },
   ];
 }
 
 function findings(report: Report, say: Say, origin: string): Block[] {
-  const named = (each: { name: string; text: string }) => say(words.named, { name: each.name, text: each.text });
-  const head = (name: Sentence): [string, string] => [say(name), say(words.score)];
+  const formatItem = (each: { name: string; text: string }) =>
+    say(reportTexts.named, { name: each.name, text: each.text });
+  const head = (name: Sentence): [string, string] => [say(name), say(reportTexts.score)];
   return [
-    { kind: 'heading', level: 2, text: say(words.profile) },
-    { kind: 'scores', head: head(words.trait), rows: report.traits },
-    ...section(3, say(words.strengths), report.strengths.map(named)),
-    ...section(3, say(words.values), report.values.map(named)),
-    { kind: 'heading', level: 2, text: say(words.sectors) },
-    { kind: 'scores', head: head(words.sector), rows: report.sectors },
+    { kind: 'heading', level: 2, text: say(reportTexts.profile) },
+    { kind: 'scores', head: head(reportTexts.trait), rows: report.traits },
+    ...section(3, say(reportTexts.strengths), report.strengths.map(formatItem)),
+    ...section(3, say(reportTexts.values), report.values.map(formatItem)),
+    { kind: 'heading', level: 2, text: say(reportTexts.sectors) },
+    { kind: 'scores', head: head(reportTexts.sector), rows: report.sectors },
     ...report.sectors.flatMap(({ name, text, reasons }): Block[] => [
       { kind: 'heading', level: 3, text: name },
       { kind: 'text', text },
-      ...list(reasons.map((reason) => because(reason, say))),
+      ...list(reasons.map((reason) => reasonText(reason, say))),
     ]),
-    ...section(2, say(words.steps), report.steps),
-    ...companies(report, say(words.companies), origin),
-    ...section(2, say(words.exercises), report.exercises.map(named)),
-    ...section(2, say(words.resources), report.resources.map(named)),
+    ...section(2, say(reportTexts.steps), report.steps),
+    ...companies(report, say(reportTexts.companies), origin),
+    ...section(2, say(reportTexts.exercises), report.exercises.map(formatItem)),
+    ...section(2, say(reportTexts.resources), report.resources.map(formatItem)),
   ];
 }
 
@@ -118,9 +119,9 @@ function companies(report: Report, heading: string, origin: string): Block[] {
   ];
 }
 
-function because(reason: Reason, say: Say): string {
-  if (reason.kind !== 'preference') return say(reasonWords[reason.kind], { names: reason.names.join(', ') });
-  const sentence = preferenceWords[reason.rank - 1];
+function reasonText(reason: Reason, say: Say): string {
+  if (reason.kind !== 'preference') return say(reasonTexts[reason.kind], { names: reason.names.join(', ') });
+  const sentence = preferenceTexts[reason.rank - 1];
   return sentence === undefined ? '' : say(sentence);
 }
 

@@ -8,22 +8,22 @@ export const BusinessArea = v.object({
   id: v.number(),
   slug: v.string(),
   name: v.string(),
-  /** The number of its companies */
+  /** The number of companies in this business area */
   companies: v.number(),
 });
 export type BusinessArea = v.InferOutput<typeof BusinessArea>;
 
-const CompanyArea = v.object({ slug: v.string(), name: v.string() });
+const BusinessAreaName = v.object({ slug: v.string(), name: v.string() });
 
-/** A company in a list that is not about hiring, `GET /api/companies`. */
-export const CompanyName = v.object({ id: v.number(), slug: v.string(), name: v.string(), image: v.nullable(Media) });
+/** A company in the list of all companies, `GET /api/companies`. */
+export const CompanyEntry = v.object({ id: v.number(), slug: v.string(), name: v.string(), image: v.nullable(Media) });
 
-const summary = {
-  ...CompanyName.entries,
+const summaryEntries = {
+  ...CompanyEntry.entries,
   tagline: v.string(),
   /** The locality in Malta */
   locality: v.string(),
-  business_areas: v.array(CompanyArea),
+  business_areas: v.array(BusinessAreaName),
   /** The number of positions open today */
   open_positions: v.number(),
   /** Its stand at the careers expo; null if it has none, or no expo is published */
@@ -33,7 +33,7 @@ const summary = {
 };
 
 /** A company that hires, in a list. */
-export const CompanySummary = v.object(summary);
+export const CompanySummary = v.object(summaryEntries);
 export type CompanySummary = v.InferOutput<typeof CompanySummary>;
 
 export const positionTypes = ['internship', 'part_time', 'graduate', 'full_time', 'thesis'] as const;
@@ -55,7 +55,7 @@ export type Position = v.InferOutput<typeof Position>;
  * between paragraphs.
  */
 export const Company = v.object({
-  ...summary,
+  ...summaryEntries,
   description: v.string(),
   looking_for: v.string(),
   /** The founding year, if known */
@@ -65,7 +65,7 @@ export const Company = v.object({
 });
 export type Company = v.InferOutput<typeof Company>;
 
-/** The careers expo; its days are days in Malta, both included. */
+/** The careers expo; `starts_on` and `ends_on` are days in Malta, inclusive. */
 export const Expo = v.object({
   name: v.string(),
   starts_on: v.string(),
@@ -98,7 +98,7 @@ export const careers = area('careers', {
   expo: {
     method: 'GET',
     path: '/api/careers/expo',
-    summary: 'The careers expo: one, or none while it is not published',
+    summary: 'The careers expo in a list; empty if it is not published',
     who: 'anyone',
     answer: list(Expo),
     cache,
@@ -106,7 +106,7 @@ export const careers = area('careers', {
   businessAreas: {
     method: 'GET',
     path: '/api/careers/business-areas',
-    summary: 'What companies do: the values of `filter[business_area]`',
+    summary: 'The business areas: the values of `filter[business_area]`',
     who: 'anyone',
     answer: list(BusinessArea),
     cache,
@@ -114,7 +114,7 @@ export const careers = area('careers', {
   hiringCompanies: {
     method: 'GET',
     path: '/api/careers/hiring-companies',
-    summary: 'Companies that hire, by name; `filter[search]` folds Maltese letters and finds titles of positions too',
+    summary: 'Companies that hire, by name; `filter[search]` ignores Maltese diacritics and includes position titles',
     who: 'anyone',
     query: listQuery(filters, ['name']),
     answer: page(CompanySummary),
@@ -135,7 +135,7 @@ export const careers = area('careers', {
     path: '/api/companies',
     summary: 'The names and logos of all companies, by name',
     who: 'anyone',
-    answer: list(CompanyName),
+    answer: list(CompanyEntry),
     cache,
   },
 });

@@ -10,12 +10,12 @@ import { Expo, Position, positionTypes } from './calls.ts';
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
 
 /** The maximum length of each text, in characters, in either language. */
-const longest = { name: 120, tagline: 200, text: 4000, title: 120, place: 200 };
-const named = localisedOptionalMaltese(line(longest.name), longest.name);
-const paragraphs = localisedOptionalMaltese(text(longest.text), longest.text);
+const maxLengths = { name: 120, tagline: 200, text: 4000, title: 120, place: 200 };
+const localisedName = localisedOptionalMaltese(line(maxLengths.name), maxLengths.name);
+const paragraphs = localisedOptionalMaltese(text(maxLengths.text), maxLengths.text);
 
 /** At most `max` unique values. */
-function different<T extends v.GenericSchema<string | number>>(each: T, max: number) {
+function uniqueArray<T extends v.GenericSchema<string | number>>(each: T, max: number) {
   return v.pipe(
     v.array(each),
     v.maxLength(max, rule('max_items', { max })),
@@ -28,11 +28,11 @@ function different<T extends v.GenericSchema<string | number>>(each: T, max: num
  * the name it was created with.
  */
 export const CompanyForm = v.strictObject({
-  name: line(longest.name),
-  tagline: localisedOptionalMaltese(line(longest.tagline), longest.tagline),
+  name: line(maxLengths.name),
+  tagline: localisedOptionalMaltese(line(maxLengths.tagline), maxLengths.tagline),
   description: paragraphs,
-  looking_for: inBothLanguages(optionalText(longest.text)),
-  business_area_ids: v.pipe(different(id, 10), v.minLength(1, rule('required'))),
+  looking_for: inBothLanguages(optionalText(maxLengths.text)),
+  business_area_ids: v.pipe(uniqueArray(id, 10), v.minLength(1, rule('required'))),
   locality: line(80),
   founded: v.optional(integer(1500, 2200)),
   stand: v.optional(line(20)),
@@ -42,22 +42,22 @@ export type CompanyForm = v.InferOutput<typeof CompanyForm>;
 
 /** A position that a company offers; without `closes_on` it stays until staff remove it. */
 export const PositionForm = v.strictObject({
-  title: localisedOptionalMaltese(line(longest.title), longest.title),
+  title: localisedOptionalMaltese(line(maxLengths.title), maxLengths.title),
   type: v.picklist(positionTypes, rule('choice')),
-  text: inBothLanguages(optionalText(longest.text)),
+  text: inBothLanguages(optionalText(maxLengths.text)),
   closes_on: v.optional(date),
   url: v.optional(webAddress),
 });
 
-export const LinkForm = v.strictObject({ name: named, url: webAddress });
+export const LinkForm = v.strictObject({ name: localisedName, url: webAddress });
 
 /**
  * A business area. `sectors` are career finder sectors: companies of this business area appear in the reports of those
  * sectors.
  */
 export const BusinessAreaForm = v.strictObject({
-  name: named,
-  sectors: different(slug, 30),
+  name: localisedName,
+  sectors: uniqueArray(slug, 30),
 });
 export type BusinessAreaForm = v.InferOutput<typeof BusinessAreaForm>;
 
@@ -65,11 +65,11 @@ export type BusinessAreaForm = v.InferOutput<typeof BusinessAreaForm>;
 export const ExpoForm = v.pipe(
   v.strictObject({
     is_published: v.boolean(rule('required')),
-    name: named,
+    name: localisedName,
     starts_on: date,
     ends_on: date,
-    hours: localisedOptionalMaltese(line(longest.place), longest.place),
-    place: localisedOptionalMaltese(line(longest.place), longest.place),
+    hours: localisedOptionalMaltese(line(maxLengths.place), maxLengths.place),
+    place: localisedOptionalMaltese(line(maxLengths.place), maxLengths.place),
     text: paragraphs,
     version: entryVersion,
   }),

@@ -65,7 +65,7 @@ export const careersAdmin = area('careersAdmin', {
   addCompany: {
     method: 'POST',
     path: '/api/staff/companies',
-    summary: 'Adds a company; its address is made of its name and stays',
+    summary: 'Adds a company; its slug is derived from its first name and never changes',
     who: 'editor',
     body: CompanyForm,
     audit: { actions: ['company_added'], subjects: ['company'] },
@@ -89,7 +89,7 @@ export const careersAdmin = area('careersAdmin', {
   removeCompany: {
     method: 'DELETE',
     path: '/api/staff/companies/{id}',
-    summary: 'Removes a company with its positions and links, unless something else needs it',
+    summary: 'Removes a company with its positions and links, unless it is referenced elsewhere',
     who: 'editor',
     params: params({ id }),
     audit: { actions: ['company_removed'], subjects: ['company'] },
@@ -99,7 +99,7 @@ export const careersAdmin = area('careersAdmin', {
   setLogo: {
     method: 'POST',
     path: '/api/staff/companies/{id}/logo',
-    summary: 'The logo of a company, a JPG or PNG, which is encoded again',
+    summary: 'Sets the logo of a company from a JPG or PNG, which is re-encoded',
     who: 'editor',
     params: params({ id }),
     files: { logo: { required: true, max_bytes: MAX_LOGO_BYTES, type: 'picture' } },
@@ -203,21 +203,21 @@ export const careersAdmin = area('careersAdmin', {
   sectors: {
     method: 'GET',
     path: '/api/staff/career-sectors',
-    summary: 'The sectors of the career finder, for business areas to belong to',
+    summary: 'The career finder’s sectors, to which business areas belong',
     who: 'editor',
     answer: list(v.object({ id: v.string(), name: v.string() })),
   },
   expo: {
     method: 'GET',
     path: '/api/staff/careers-expo',
-    summary: 'The careers expo, published or not: one, or none before it was first written',
+    summary: 'The careers expo in a list, published or not; empty before it was first saved',
     who: 'editor',
     answer: list(StaffExpo),
   },
   changeExpo: {
     method: 'PUT',
     path: '/api/staff/careers-expo',
-    summary: 'Writes the careers expo, and publishes it or not',
+    summary: 'Saves the careers expo, published or unpublished',
     who: 'editor',
     body: ExpoForm,
     audit: { actions: ['careers_expo_changed'], subjects: ['careers_expo'] },

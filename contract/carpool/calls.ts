@@ -90,7 +90,7 @@ export const carpool = area('carpool', {
   searchPassengers: {
     method: 'GET',
     path: '/api/carpool/search-passengers',
-    summary: 'People with a permit for that day who let others find them, by first name and initial',
+    summary: 'Findable permit holders for a day, by first name and initial',
     who: 'registered',
     query: v.strictObject({ search: line(100, MIN_SEARCH), date: v.optional(date) }),
     answer: list(CarpoolPerson),
@@ -99,7 +99,7 @@ export const carpool = area('carpool', {
   companions: {
     method: 'GET',
     path: '/api/carpool/companions',
-    summary: 'People the caller has shared a car with, the latest first, who could come along that day',
+    summary: 'Previous fellow passengers of the caller who are available on that day, latest first',
     who: 'registered',
     query: v.strictObject({ date }),
     answer: list(CarpoolPerson),
@@ -107,7 +107,7 @@ export const carpool = area('carpool', {
   available: {
     method: 'POST',
     path: '/api/carpool/available-parking/all',
-    summary: 'The carpool spaces of one day by car park, and which are free',
+    summary: 'The carpool spaces of one day by car park, and whether each is free',
     who: 'registered',
     body: v.strictObject({ date }),
     answer: list(CarParkSpaces),
@@ -116,14 +116,14 @@ export const carpool = area('carpool', {
   upcoming: {
     method: 'GET',
     path: '/api/carpool/upcoming-available-parking/all',
-    summary: 'The days that can be booked now, and how many spaces are free on each',
+    summary: 'The days that can be booked now, each with its number of free spaces',
     who: 'registered',
     answer: list(CarpoolDay),
   },
   book: {
     method: 'POST',
     path: '/api/carpool/book',
-    summary: 'Books a space for the caller’s car and its passengers, who are told at once',
+    summary: 'Books a space for the caller’s car and notifies its passengers',
     who: 'registered',
     body: v.strictObject({ date, car_park_id: id, bay: id, passengers: Passengers }),
     answer: dataAnswer(CarpoolBooking),
@@ -152,7 +152,7 @@ export const carpool = area('carpool', {
   acceptMessage: {
     method: 'POST',
     path: '/api/carpool/message',
-    summary: 'Accepts a version of the house rules; only the newest can be accepted',
+    summary: 'Accepts the newest version of the house rules; other versions are rejected',
     who: 'registered',
     body: v.strictObject({ version: id }),
     answer: noContent,
@@ -161,14 +161,14 @@ export const carpool = area('carpool', {
   settings: {
     method: 'GET',
     path: '/api/carpool/settings',
-    summary: 'Whether others find the caller as a passenger, and whether the caller has a permit',
+    summary: 'Whether the caller is findable as a passenger, and has a permit',
     who: 'registered',
     answer: dataAnswer(CarpoolSettings),
   },
   updateSettings: {
     method: 'PUT',
     path: '/api/carpool/settings',
-    summary: 'Lets others with a permit find the caller by name, or no longer',
+    summary: 'Sets whether other permit holders can find the caller by name',
     who: 'registered',
     body: v.strictObject({ is_findable: v.boolean(rule('required')) }),
     answer: dataAnswer(CarpoolSettings),
@@ -176,7 +176,7 @@ export const carpool = area('carpool', {
   bookings: {
     method: 'GET',
     path: '/api/carpool/bookings',
-    summary: 'The cars the caller drives or goes along in; upcoming ones soonest first, others newest first',
+    summary: 'The caller’s cars as driver or passenger; upcoming ones soonest first, others newest first',
     who: 'registered',
     query: listQuery({ group: v.optional(v.picklist(['upcoming', 'past'])) }, ['date']),
     answer: page(CarpoolBooking),
@@ -184,7 +184,7 @@ export const carpool = area('carpool', {
   view: {
     method: 'GET',
     path: '/api/carpool/bookings/{id}',
-    summary: 'One car the caller drives or goes along in',
+    summary: 'One car in which the caller is the driver or a passenger',
     who: 'registered',
     params: params({ id: bookingId }),
     answer: dataAnswer(CarpoolBooking),
@@ -193,7 +193,7 @@ export const carpool = area('carpool', {
   cancel: {
     method: 'DELETE',
     path: '/api/carpool/bookings/{id}',
-    summary: 'The driver cancels; everybody in the car is told',
+    summary: 'Cancels the driver’s car and notifies all passengers',
     who: 'registered',
     params: params({ id: bookingId }),
     answer: noContent,
@@ -203,7 +203,7 @@ export const carpool = area('carpool', {
   addPassengers: {
     method: 'POST',
     path: '/api/carpool/bookings/{id}/passengers',
-    summary: 'The driver adds passengers, who are told at once',
+    summary: 'Adds passengers to the driver’s car and notifies them',
     who: 'registered',
     params: params({ id: bookingId }),
     body: v.strictObject({ passengers: Passengers }),
@@ -215,7 +215,7 @@ export const carpool = area('carpool', {
   removePassengers: {
     method: 'DELETE',
     path: '/api/carpool/bookings/{id}/passengers',
-    summary: 'The driver removes passengers, all but the last; a passenger declines with their own id',
+    summary: 'Removes passengers from the driver’s car, except the last; passengers decline with their own id',
     who: 'registered',
     params: params({ id: bookingId }),
     body: v.strictObject({ passengers: Passengers }),

@@ -8,12 +8,12 @@ export const GATE_CODE_RANDOM_LENGTH = 7;
  * @param numbers seven numbers from 0 to 31
  */
 export function writeGateCode(numbers: readonly number[]): string {
-  const drawn = numbers.map((number) => alphabet[number]).join('');
-  return drawn + checkCharacter(drawn);
+  const randomPart = numbers.map((number) => alphabet[number]).join('');
+  return randomPart + checkCharacter(randomPart);
 }
 
 /** Whether the check character matches: false if any one character is mistyped, or any two are swapped. */
 export function isGateCode(code: string): boolean {
-  const drawn = code.slice(0, GATE_CODE_RANDOM_LENGTH);
-  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) && checkCharacter(drawn) === code.slice(GATE_CODE_RANDOM_LENGTH);
+  const randomPart = code.slice(0, GATE_CODE_RANDOM_LENGTH);
+  return /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code) && checkCharacter(randomPart) === code.slice(GATE_CODE_RANDOM_LENGTH);
 }

@@ -114,7 +114,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
   gate: {
     method: 'GET',
     path: '/api/staff/carpool/gate',
-    summary: 'The cars of today and tomorrow: what a guard needs offline',
+    summary: 'The cars of today and tomorrow, for offline use at the gate',
     who: 'guard',
     audit: { actions: ['gate_list_viewed'], subjects: ['carpool_day'] },
     answer: dataAnswer(GateList),
@@ -139,7 +139,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
   changeCarPark: {
     method: 'PUT',
     path: '/api/staff/carpool/car-parks/{id}',
-    summary: 'Changes a car park; without spaces on any day it is closed',
+    summary: 'Changes a car park; it is closed if no day has spaces',
     who: 'staff',
     params: params({ id }),
     body: versioned(CarParkForm),
@@ -152,7 +152,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
   exceptions: {
     method: 'GET',
     path: '/api/staff/carpool/exceptions',
-    summary: 'Days with another number of spaces, the newest first',
+    summary: 'Days whose number of spaces differs from their weekday’s, newest first',
     who: 'staff',
     query: listQuery({}, ['-date', 'date']),
     answer: page(CarpoolException),
@@ -160,7 +160,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
   addException: {
     method: 'POST',
     path: '/api/staff/carpool/exceptions',
-    summary: 'Gives a day another number of spaces: a holiday, roadworks',
+    summary: 'Sets a different number of spaces for one day, such as a holiday',
     who: 'staff',
     body: ExceptionForm,
     audit: { actions: ['carpool_exception_added'], subjects: ['carpool_exception'] },
@@ -184,7 +184,7 @@ export const carpoolAdmin = area('carpoolAdmin', {
   removeException: {
     method: 'DELETE',
     path: '/api/staff/carpool/exceptions/{id}',
-    summary: 'Gives a day the spaces of its weekday again',
+    summary: 'Removes an exception; the day has the spaces of its weekday again',
     who: 'staff',
     params: params({ id }),
     audit: { actions: ['carpool_exception_removed'], subjects: ['carpool_exception'] },

@@ -13,7 +13,7 @@ export const MAX_REPLY = 3000;
 export const complaintStates = ['received', 'in_review', 'answered', 'closed'] as const;
 export type ComplaintState = (typeof complaintStates)[number];
 
-/** The subject of a complaint, and who can help before the union: the first rung of the ladder. */
+/** The subject of a complaint, and its first point of contact before the union (`first_rung`). */
 export const ComplaintType = v.object({
   id: v.number(),
   slug: v.string(),
@@ -69,14 +69,14 @@ export type ComplaintFeedback = v.InferOutput<typeof ComplaintFeedback>;
 
 const complaintId = v.pipe(v.string(), v.uuid());
 /** The id of a complaint in a path. */
-export const byId = params({ id: complaintId });
+export const complaintParams = params({ id: complaintId });
 
 /** Complaints (docs/requirements/complaints.md, docs/decisions/anonymous-complaints.md). */
 export const complaints = area('complaints', {
   types: {
     method: 'GET',
     path: '/api/complaint/types',
-    summary: 'The subjects of complaints, with the first rung of the ladder',
+    summary: 'The subjects of complaints, each with its first point of contact',
     who: 'anyone',
     answer: list(ComplaintType),
     cache: contentCache,
@@ -84,8 +84,8 @@ export const complaints = area('complaints', {
   send: {
     method: 'POST',
     path: '/api/complaint',
-    summary: 'A complaint. Its code is the key of the call; an anonymous one is refused with a token',
-    who: 'unnamed_or_signed_in',
+    summary: 'Submits a complaint; the idempotency key becomes its code. Anonymous ones are rejected with a token',
+    who: 'anonymous_or_signed_in',
     body: ComplaintForm,
     answer: dataAnswer(v.object({ code: v.string() })),
     status: 201,
@@ -95,16 +95,16 @@ export const complaints = area('complaints', {
   feedback: {
     method: 'GET',
     path: '/api/complaints/anonymous',
-    summary: 'The state of a complaint, by its code; empty while nobody has looked, or for an unknown code',
-    who: 'unnamed',
+    summary: 'The state of a complaint by its code; empty for an unread complaint and for an unknown code',
+    who: 'anonymous_only',
     query: listQuery({ code: complaintCode }, ['-received_on']),
     answer: page(ComplaintFeedback),
   },
   reply: {
     method: 'POST',
     path: '/api/complaints/anonymous/replies',
-    summary: 'A reply by its author, with the code; the same 404 if there is nothing yet, or no such code',
-    who: 'unnamed',
+    summary: 'Adds a reply of the author by the code; the same 404 for an unread complaint and an unknown code',
+    who: 'anonymous_only',
     body: v.strictObject({ code: complaintCode, ...ReplyForm.entries }),
     answer: dataAnswer(ComplaintFeedback),
     status: 201,
@@ -124,7 +124,7 @@ export const complaints = area('complaints', {
     path: '/api/complaints/{id}/replies',
     summary: 'Replies to the caller’s own complaint',
     who: 'signed_in',
-    params: byId,
+    params: complaintParams,
     body: ReplyForm,
     answer: dataAnswer(ComplaintFeedback),
     status: 201,

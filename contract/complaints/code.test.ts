@@ -19,24 +19,24 @@ const codes = Array.from({ length: 50 }, () => writeComplaintCode(Array.from({ l
 
 // COMPLAINT-11
 describe(`the code of a complaint (seed ${seed})`, () => {
-  it('has five groups of five unambiguous characters, and reads back as itself', () => {
+  it('has five groups of five unambiguous characters, and is unchanged when it is read', () => {
     for (const code of codes) {
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(?:-[0-9A-HJKMNP-TV-Z]{5}){4}$/);
       expect(readComplaintCode(code)).toBe(code);
     }
   });
 
-  it('holds 120 bits: every random number changes one character', () => {
-    const nothing = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, () => 0)).replaceAll('-', '');
-    for (let place = 0; place < CODE_NUMBERS; place += 1) {
-      const drawn = Array.from({ length: CODE_NUMBERS }, (_, index) => (index === place ? 31 : 0));
-      const written = writeComplaintCode(drawn).replaceAll('-', '');
-      expect(written[place]).toBe('Z');
-      expect(written.slice(0, place)).toBe(nothing.slice(0, place));
+  it('has 120 random bits: every random number changes one character', () => {
+    const zeroCode = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, () => 0)).replaceAll('-', '');
+    for (let index = 0; index < CODE_NUMBERS; index += 1) {
+      const numbers = Array.from({ length: CODE_NUMBERS }, (_, each) => (each === index ? 31 : 0));
+      const code = writeComplaintCode(numbers).replaceAll('-', '');
+      expect(code[index]).toBe('Z');
+      expect(code.slice(0, index)).toBe(zeroCode.slice(0, index));
     }
   });
 
-  it('accepts lower case, spaces, no hyphens, O for 0, and I and L for 1', () => {
+  it('is read in lower case, with spaces, without hyphens, with O for 0, and with I or L for 1', () => {
     const code = writeComplaintCode(Array.from({ length: CODE_NUMBERS }, (_, index) => index % 3));
     const typed = [code.toLowerCase(), code.replaceAll('-', ''), `  ${code.replaceAll('-', ' ')}\n`];
     const misread = [code.replaceAll('0', 'O'), code.replaceAll('1', 'l'), code.replaceAll('1', 'i')];
@@ -44,23 +44,23 @@ describe(`the code of a complaint (seed ${seed})`, () => {
   });
 
   it.each(['', '-----', '0'.repeat(24), '0'.repeat(26), 'U'.repeat(25), '0'.repeat(24) + 'é', '１'.repeat(25)])(
-    'is not %j',
+    'is rejected if it is %j',
     (typed) => expect(readComplaintCode(typed)).toBeUndefined(),
   );
 
-  it('detects any one mistyped character', () => {
+  it('is rejected with any one mistyped character', () => {
     for (const code of codes.slice(0, 10)) {
       const text = code.replaceAll('-', '');
-      for (let place = 0; place < text.length; place += 1) {
-        const others = [...alphabet].filter((character) => character !== text[place]);
+      for (let index = 0; index < text.length; index += 1) {
+        const others = [...alphabet].filter((character) => character !== text[index]);
         for (const other of others) {
-          expect(readComplaintCode(text.slice(0, place) + other + text.slice(place + 1))).toBeUndefined();
+          expect(readComplaintCode(text.slice(0, index) + other + text.slice(index + 1))).toBeUndefined();
         }
       }
     }
   });
 
-  it('detects any two swapped characters', () => {
+  it('is rejected with any two swapped characters', () => {
     for (const code of codes.slice(0, 10)) {
       const text = code.replaceAll('-', '');
       for (let first = 0; first < text.length; first += 1) {
@@ -74,7 +74,7 @@ describe(`the code of a complaint (seed ${seed})`, () => {
     }
   });
 
-  it('would miss swaps with a plain sum (the control of the test above)', () => {
+  it('would accept swaps with a plain sum (the control of the test above)', () => {
     const sum = (text: string) => [...text].reduce((total, each) => (total + alphabet.indexOf(each)) % 32, 0);
     expect(sum('AB')).toBe(sum('BA'));
     expect(checkCharacter('AB')).not.toBe(checkCharacter('BA'));

@@ -1,9 +1,10 @@
 import { Media } from '#contract/kit/common.ts';
 import { area, list } from '#contract/kit/endpoint.ts';
-import { byId } from './calls.ts';
+import { complaintParams } from './calls.ts';
 
-/** The maximum number of a complaint's files, and of bytes per file. */
+/** The maximum number of files of a complaint. */
 export const MAX_COMPLAINT_FILES = 5;
+/** The maximum size of a file, in bytes. */
 export const MAX_COMPLAINT_FILE_BYTES = 10 * 1024 * 1024;
 
 /**
@@ -16,15 +17,15 @@ export const complaintFiles = area('complaintFiles', {
     path: '/api/complaints/{id}/files',
     summary: 'The files of the caller’s own complaint, oldest first',
     who: 'signed_in',
-    params: byId,
+    params: complaintParams,
     answer: list(Media),
   },
   add: {
     method: 'POST',
     path: '/api/complaints/{id}/files',
-    summary: 'Adds a PDF, JPG or PNG to the caller’s own complaint; the key of the call is its id, so it is added once',
+    summary: 'Adds a PDF, JPG or PNG to the caller’s own complaint, once; the idempotency key becomes the file’s id',
     who: 'signed_in',
-    params: byId,
+    params: complaintParams,
     files: { 'files[]': { required: true, max_bytes: MAX_COMPLAINT_FILE_BYTES, type: 'document' } },
     answer: list(Media),
     status: 201,
@@ -36,7 +37,7 @@ export const complaintFiles = area('complaintFiles', {
     path: '/api/staff/complaints/{id}/files',
     summary: 'The files of a complaint, oldest first',
     who: 'staff',
-    params: byId,
+    params: complaintParams,
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
     answer: list(Media),
   },

@@ -5,7 +5,7 @@ import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { id, rule } from '#contract/kit/rules.ts';
 import { waitingCount } from '#contract/kit/waiting-count.ts';
-import { byId, ComplaintFeedback, complaintStates, ReplyForm } from './calls.ts';
+import { complaintParams, ComplaintFeedback, complaintStates, ReplyForm } from './calls.ts';
 
 /** A complaint as staff see it. An anonymous complaint has no author, and only its day of arrival is known. */
 export const StaffComplaint = v.object({
@@ -26,14 +26,14 @@ export const complaintsAdmin = area('complaintsAdmin', {
       search,
     }),
     path: '/api/staff/complaints',
-    summary: 'Complaints, earliest day first; `search` finds words in them',
+    summary: 'Complaints, earliest day first; `search` matches words of their messages',
     who: 'staff',
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
   },
   waiting: {
     ...waitingCount,
     path: '/api/staff/complaints/waiting',
-    summary: 'How many complaints nobody has looked at yet',
+    summary: 'The number of unread complaints',
     who: 'staff',
   },
   view: {
@@ -41,16 +41,16 @@ export const complaintsAdmin = area('complaintsAdmin', {
     path: '/api/staff/complaints/{id}',
     summary: 'One complaint with its thread',
     who: 'staff',
-    params: byId,
+    params: complaintParams,
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
     answer: dataAnswer(StaffComplaint),
   },
   answer: {
     method: 'POST',
     path: '/api/staff/complaints/{id}/replies',
-    summary: 'The union’s answer; `close` also closes the thread',
+    summary: 'Sends the union’s answer; `close` also closes the thread',
     who: 'staff',
-    params: byId,
+    params: complaintParams,
     body: v.strictObject({ ...ReplyForm.entries, close: v.optional(v.boolean(), false) }),
     audit: { actions: ['complaint_answered'], subjects: ['complaint'] },
     notifies: ['complaint_answered'],
@@ -64,7 +64,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
     path: '/api/staff/complaints/{id}/state',
     summary: 'Takes a complaint into review, closes it, reopens it, or changes its type',
     who: 'staff',
-    params: byId,
+    params: complaintParams,
     body: v.strictObject({
       state: v.optional(v.picklist(['in_review', 'closed'], rule('choice'))),
       type_id: v.optional(id),

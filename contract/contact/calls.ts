@@ -23,7 +23,7 @@ export const contact = area('contact', {
   send: {
     method: 'POST',
     path: '/api/contact',
-    summary: 'A message to the union; it is sent to the union’s address by e-mail',
+    summary: 'Sends a message to the union by e-mail',
     who: 'anyone',
     body: ContactMessage,
     answer: dataAnswer(v.object({ received_at: Timestamp })),
@@ -33,7 +33,7 @@ export const contact = area('contact', {
   faqs: {
     method: 'GET',
     path: '/api/faqs',
-    summary: 'Frequently asked questions, with their answers',
+    summary: 'The frequently asked questions with their answers',
     who: 'anyone',
     answer: list(Faq),
     cache: contentCache,

@@ -29,7 +29,7 @@ export const content = area('content', {
   pages: {
     method: 'GET',
     path: '/api/pages',
-    summary: 'The content page with this slug: one or none',
+    summary: 'The content page with this slug in a list; empty if there is none',
     who: 'anyone',
     query: v.strictObject({ filter: v.strictObject({ slug: pageSlug }) }),
     answer: list(Page),

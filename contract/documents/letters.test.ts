@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readPdf } from '#tests/support/pdf.ts';
-import { printable } from './letters.ts';
+import { withPrintableLetters } from './letters.ts';
 import { drawPdf } from './pdf.ts';
 
 /** The text that a PDF reader extracts from a document with this text, without its title. */
-async function extracted(text: string): Promise<string[]> {
+async function extractLines(text: string): Promise<string[]> {
   const bytes = await drawPdf(
     [
       { kind: 'heading', level: 1, text: 'Report' },
@@ -18,35 +18,35 @@ async function extracted(text: string): Promise<string[]> {
     .map((tag) => tag.text);
 }
 
-describe('a text in a document', () => {
+describe('text in a PDF', () => {
   it.each([
     'Łukasz Żółty, Đorđe Šćepanović, Ștefan Țepeș, İpek Güneş, Þór Æðelstan, Nguyễn Văn Đức',
     'Ċensu Għaxaq Ħamrun Żejtun ċġħż',
     'Ελένη Παπαδάκη · Юлія Шевченко · Ђорђе',
     'CO₂, m², 20 °C, €5 – 10 µg, ½ × 3, № 7, “a” ‘b’ … ™',
-  ])('arrives whole: %s', async (text) => {
-    expect(await extracted(text)).toEqual([text]);
+  ])('keeps every letter of %s', async (text) => {
+    expect(await extractLines(text)).toEqual([text]);
   });
 
-  it('is composed', async () => {
-    expect(await extracted('Ċensu Ġorġ'.normalize('NFD'))).toEqual(['Ċensu Ġorġ']);
+  it('is normalised to NFC', async () => {
+    expect(await extractLines('Ċensu Ġorġ'.normalize('NFD'))).toEqual(['Ċensu Ġorġ']);
   });
 
-  it('takes the plain form of letters that the typeface lacks', async () => {
-    expect(await extracted('ﬁne ①② Ｋｓｕ')).toEqual(['fine 12 Ksu']);
-    expect(await extracted('Medja ≥ 60, CO₂ ≤ 5')).toEqual(['Medja >= 60, CO₂ <= 5']);
+  it('uses the plain form of letters that the typeface lacks', async () => {
+    expect(await extractLines('ﬁne ①② Ｋｓｕ')).toEqual(['fine 12 Ksu']);
+    expect(await extractLines('Medja ≥ 60, CO₂ ≤ 5')).toEqual(['Medja >= 60, CO₂ <= 5']);
   });
 
-  it('says that letters are missing, in the language of the document', async () => {
-    const [text, note] = await extracted('Name: 李明 (😀)');
+  it('is followed by a note if letters are missing, in the language of the document', async () => {
+    const [text, note] = await extractLines('Name: 李明 (😀)');
     expect(text).toBe('Name: ?? (?)');
     expect(note).toMatch(/^This document cannot show every letter/);
-    expect(printable([{ kind: 'list', items: ['李'] }], 'mt').at(-1)).toMatchObject({
+    expect(withPrintableLetters([{ kind: 'list', items: ['李'] }], 'mt').at(-1)).toMatchObject({
       text: expect.stringMatching(/^Dan id-dokument ma jistax juri kull ittra/),
     });
   });
 
-  it('has no note if nothing is missing (the control)', () => {
-    expect(printable([{ kind: 'text', text: 'Why?' }], 'en')).toEqual([{ kind: 'text', text: 'Why?' }]);
+  it('has no note if no letter is missing (the control)', () => {
+    expect(withPrintableLetters([{ kind: 'text', text: 'Why?' }], 'en')).toEqual([{ kind: 'text', text: 'Why?' }]);
   });
 });

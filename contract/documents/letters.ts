@@ -3,7 +3,7 @@ import type { Block } from '#contract/kit/document.ts';
 import fonts from './fonts.json' with { type: 'json' };
 
 /** Replaces a letter that the typeface lacks and that has no plain form. */
-const MISSING = '?';
+const MISSING_LETTER = '?';
 
 /** Plain forms of signs for which Unicode has none. */
 const plainSigns: Readonly<Record<string, string>> = {
@@ -17,7 +17,7 @@ const plainSigns: Readonly<Record<string, string>> = {
   '☐': '[ ]',
 };
 
-const notes: Record<Locale, string> = {
+const missingLetterNotes: Record<Locale, string> = {
   en: 'This document cannot show every letter. A question mark in a name or a text may stand for one.',
   mt: 'Dan id-dokument ma jistax juri kull ittra. Punt interrogattiv f’isem jew f’test jista’ jkun minflok waħda.',
 };
@@ -26,14 +26,14 @@ const notes: Record<Locale, string> = {
  * Converts texts to letters that the documents' typeface has: composed, or in their plain form (`ǆ` as `dž`). Each
  * letter still missing becomes a question mark, and a note at the end of the document says so; no letter is dropped.
  */
-export function printable(blocks: readonly Block[], locale: Locale): Block[] {
+export function withPrintableLetters(blocks: readonly Block[], locale: Locale): Block[] {
   let isMissing = false;
   const print = (text: string): string =>
     [...text.normalize('NFC')]
       .map((letter) => {
-        const found = plainForm(letter);
-        if (found === undefined) isMissing = true;
-        return found ?? MISSING;
+        const printable = plainForm(letter);
+        if (printable === undefined) isMissing = true;
+        return printable ?? MISSING_LETTER;
       })
       .join('');
   const printed = blocks.map((block): Block => {
@@ -48,7 +48,7 @@ export function printable(blocks: readonly Block[], locale: Locale): Block[] {
     }
     return { ...block, text: print(block.text) };
   });
-  return isMissing ? [...printed, { kind: 'text', text: notes[locale] }] : printed;
+  return isMissing ? [...printed, { kind: 'text', text: missingLetterNotes[locale] }] : printed;
 }
 
 /** A letter in the form that the typeface has; empty for an invisible character, undefined if there is none. */

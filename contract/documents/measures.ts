@@ -1,34 +1,36 @@
-import type Drawing from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import type { Block } from '#contract/kit/document.ts';
 import { isKeptWithNext } from './page-breaks.ts';
 
 /** The margin in points (72 points are an inch). */
 export const MARGIN = 60;
-export const BODY = 10.5;
+/** Sizes and gaps below, in points too. */
+export const BODY_FONT_SIZE = 10.5;
 export const LINE_GAP = 2.5;
 export const GAP = 8;
 export const INDENT = 14;
-export const headings = { 1: 24, 2: 16, 3: 12 } as const;
+export const HEADING_FONT_SIZES = { 1: 24, 2: 16, 3: 12 } as const;
 /** The space for a table heading and two of its rows, in points. */
-export const KEPT_TOGETHER = 60;
-export const ROW = 20;
+export const TABLE_START_HEIGHT = 60;
+export const ROW_HEIGHT = 20;
 
 /** Selects the typeface of the body. */
-export function plain(document: Drawing): void {
-  document.font('regular').fontSize(BODY);
+export function selectBodyFont(document: PdfDocument): void {
+  document.font('regular').fontSize(BODY_FONT_SIZE);
 }
 
 /** The width of a line, in points. */
-export function widthOf(document: Drawing): number {
+export function widthOf(document: PdfDocument): number {
   return document.page.width - 2 * MARGIN;
 }
 
 /** The height of the first lines after a heading, in points; they must be on the heading's page. */
-export function roomToBegin(document: Drawing, [next, ...later]: readonly Block[]): number {
+export function heightOfFirstLines(document: PdfDocument, [next, ...later]: readonly Block[]): number {
   if (next === undefined) return 0;
-  if (next.kind === 'heading') return heightOfHeading(document, next.level, next.text) + roomToBegin(document, later);
-  if (next.kind === 'scores') return KEPT_TOGETHER + ROW;
-  plain(document);
+  if (next.kind === 'heading')
+    return heightOfHeading(document, next.level, next.text) + heightOfFirstLines(document, later);
+  if (next.kind === 'scores') return TABLE_START_HEIGHT + ROW_HEIGHT;
+  selectBodyFont(document);
   if (next.kind === 'text') {
     const height = document.heightOfString(next.text, { width: widthOf(document), lineGap: LINE_GAP });
     return Math.min(height, 3 * (document.currentLineHeight(true) + LINE_GAP));
@@ -39,13 +41,13 @@ export function roomToBegin(document: Drawing, [next, ...later]: readonly Block[
 }
 
 /** The height of a heading with the gaps around it, in points. */
-export function heightOfHeading(document: Drawing, level: keyof typeof headings, text: string): number {
-  document.font('bold').fontSize(headings[level]);
+export function heightOfHeading(document: PdfDocument, level: keyof typeof HEADING_FONT_SIZES, text: string): number {
+  document.font('bold').fontSize(HEADING_FONT_SIZES[level]);
   return document.heightOfString(text, { width: widthOf(document), lineGap: LINE_GAP }) + GAP * 2.5;
 }
 
 /** The height of a list entry with these texts below one another, in points. Selects the typeface of the body. */
-export function heightOfEntry(document: Drawing, texts: readonly string[]): number {
-  const room = { width: widthOf(document) - INDENT, lineGap: LINE_GAP };
-  return texts.reduce((sum, text) => sum + document.heightOfString(text, room), GAP / 2);
+export function heightOfEntry(document: PdfDocument, texts: readonly string[]): number {
+  const options = { width: widthOf(document) - INDENT, lineGap: LINE_GAP };
+  return texts.reduce((sum, text) => sum + document.heightOfString(text, options), GAP / 2);
 }

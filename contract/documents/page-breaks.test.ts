@@ -8,17 +8,17 @@ const title: Block = { kind: 'heading', level: 1, text: 'Rapport' };
 /** A list of this many one-line entries, which moves the next block down the page. */
 const filler = (count: number): Block => ({ kind: 'list', items: Array.from({ length: count }, () => 'ħaġa') });
 /** Numbers of filler lines that place a block near the foot of the first page. */
-const places = Array.from({ length: 14 }, (_, index) => index + 23);
+const fillerCounts = Array.from({ length: 14 }, (_, index) => index + 23);
 
-/** For each page, the tags of its lines in the order of writing. */
+/** For each page, one tag per line, in the order of writing. */
 function linesByPage(bytes: Uint8Array): string[][] {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
   const pages = [...objects.values()].filter((body) => body.includes('/Type /Page\n'));
   return pages.map((body) => {
     const content = objects.get(Number(/\/Contents (\d+) 0 R/.exec(body)?.[1])) ?? '';
     return [...content.matchAll(/\/(\w+) <<\s*\/MCID[\s\S]*?EMC/g)].flatMap(([marked, tag = '']) => {
-      const heights = new Set([...marked.matchAll(/ ([\d.]+) Tm\b/g)].map(([, height]) => height));
-      return Array.from({ length: heights.size }, () => tag);
+      const baselines = new Set([...marked.matchAll(/ ([\d.]+) Tm\b/g)].map(([, baseline]) => baseline));
+      return Array.from({ length: baselines.size }, () => tag);
     });
   });
 }
@@ -29,17 +29,17 @@ async function pagesOf(...blocks: readonly Block[]): Promise<string[][]> {
   return linesByPage(bytes);
 }
 
-describe('where pages end', () => {
-  it.each([2, 3, 4, 7, 60])('no line of a text of %i lines stands alone', async (lines) => {
+describe('page breaks in a PDF', () => {
+  it.each([2, 3, 4, 7, 60])('never separate a single line of a text of %i lines', async (lines) => {
     const text: Block = { kind: 'text', text: Array.from({ length: lines }, () => 'Linja').join('\n') };
     const counts: number[][] = [];
-    for (const place of places) {
-      const pages = await pagesOf(filler(place), text);
+    for (const fillerCount of fillerCounts) {
+      const pages = await pagesOf(filler(fillerCount), text);
       counts.push(pages.map((tags) => tags.filter((tag) => tag === 'P').length).filter((count) => count > 0));
     }
-    expect(counts.map((each) => each.reduce((sum, count) => sum + count, 0))).toEqual(places.map(() => lines));
+    expect(counts.map((each) => each.reduce((sum, count) => sum + count, 0))).toEqual(fillerCounts.map(() => lines));
     expect(counts.flat()).not.toContain(1);
-    // The control: at least one of these places crosses the foot. Two or three lines always stay together.
+    // The control: at least one of these texts continues on the next page. Two or three lines always stay together.
     expect(counts.some((each) => each.length > 1)).toBe(lines > 3);
   });
 
@@ -62,22 +62,24 @@ describe('where pages end', () => {
       },
     ],
     ['another heading', { kind: 'heading', level: 3, text: 'Aktar' }],
-  ])('a heading stands with %s that follows', async (_, block) => {
-    for (const place of places) {
+  ])('never separate a heading from %s below it', async (_, block) => {
+    for (const fillerCount of fillerCounts) {
       const after: Block = { kind: 'text', text: 'Tmiem' };
-      const pages = await pagesOf(filler(place), { kind: 'heading', level: 2, text: 'Taqsima' }, block, after);
+      const pages = await pagesOf(filler(fillerCount), { kind: 'heading', level: 2, text: 'Taqsima' }, block, after);
       expect(pages.map((tags) => tags.at(-1)).filter((tag) => tag?.startsWith('H'))).toEqual([]);
     }
   });
 
-  it('the last entry of a list is not alone', async () => {
-    for (const place of places) {
-      const entries = (await pagesOf(filler(place))).map((tags) => tags.filter((tag) => tag === 'LBody').length);
+  it('never separate the last entry of a list', async () => {
+    for (const fillerCount of fillerCounts) {
+      const entries = (await pagesOf(filler(fillerCount))).map((tags) => tags.filter((tag) => tag === 'LBody').length);
       expect(entries).not.toContain(1);
     }
   });
+});
 
-  it('each page has the title, the date and its number', async () => {
+describe('a PDF', () => {
+  it('has a footer with the title, date and page number on each page', async () => {
     const bytes = await drawPdf([title, filler(60)], 'mt', new Date('2026-11-20T23:30:00Z'));
     const footers = Buffer.from(bytes)
       .toString('latin1')
@@ -85,7 +87,7 @@ describe('where pages end', () => {
     expect(footers?.length).toBe(linesByPage(bytes).length);
   });
 
-  it('a list without entries and a table without rows leave no tags', async () => {
+  it('has no tags for a list without entries or a table without rows', async () => {
     const empty: Block[] = [
       { kind: 'list', items: [] },
       { kind: 'links', items: [] },

@@ -1,13 +1,13 @@
-import type Drawing from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 
 /** The minimum number of lines of a text that stay together at the foot and at the top of a page. */
-const TOGETHER = 2;
+const MIN_LINES_TOGETHER = 2;
 
 /**
- * Starts a new page if this one has too little space left.
+ * Starts a new page if less than `height` is left on this page.
  * @param height in points
  */
-export function makeRoom(document: Drawing, height: number): void {
+export function ensureSpace(document: PdfDocument, height: number): void {
   if (document.y + height > footOf(document) && document.y > document.page.margins.top) document.addPage();
 }
 
@@ -17,34 +17,34 @@ export function makeRoom(document: Drawing, height: number): void {
  * @param height of the whole text, in points; each line takes `lineGap` and the height of the typeface
  */
 export function writeOverPages(
-  document: Drawing,
+  document: PdfDocument,
   { height, lineGap }: { height: number; lineGap: number },
   write: () => void,
 ): void {
-  const step = document.currentLineHeight(true) + lineGap;
-  const lines = Math.round(height / step);
-  const linesTo = (top: number) => Math.max(0, Math.floor((footOf(document) - top + lineGap) / step));
-  const free = linesTo(document.y);
-  if (lines <= free) return write();
-  const isLastAlone = (lines - free) % linesTo(document.page.margins.top) === 1;
-  if (free < TOGETHER || (isLastAlone && free - 1 < TOGETHER)) {
+  const lineHeight = document.currentLineHeight(true) + lineGap;
+  const lines = Math.round(height / lineHeight);
+  const linesBelow = (top: number) => Math.max(0, Math.floor((footOf(document) - top + lineGap) / lineHeight));
+  const linesLeft = linesBelow(document.y);
+  if (lines <= linesLeft) return write();
+  const isLastAlone = (lines - linesLeft) % linesBelow(document.page.margins.top) === 1;
+  if (linesLeft < MIN_LINES_TOGETHER || (isLastAlone && linesLeft - 1 < MIN_LINES_TOGETHER)) {
     document.addPage();
     return write();
   }
   if (!isLastAlone) return write();
   const { margins } = document.page;
-  margins.bottom += step;
+  margins.bottom += lineHeight;
   write();
-  margins.bottom -= step;
+  margins.bottom -= lineHeight;
 }
 
 /**
- * Whether a list entry must be on the same page as the next: the first and the last entry must not be alone on a page.
+ * Whether a list entry must be on the same page as the next: neither the first nor the last entry may be alone on a page.
  */
 export function isKeptWithNext(index: number, count: number): boolean {
   return count > 1 && (index === 0 || index === count - 2);
 }
 
-function footOf(document: Drawing): number {
+function footOf(document: PdfDocument): number {
   return document.page.height - document.page.margins.bottom;
 }

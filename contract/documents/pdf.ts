@@ -1,36 +1,37 @@
-import Drawing, { type StructureElement } from 'pdfkit';
+import PdfDocument, { type StructureElement } from 'pdfkit';
 import type { Locale } from '#contract/kit/common.ts';
 import type { Block } from '#contract/kit/document.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import { inMalta, monthName } from '#contract/kit/malta-dates.ts';
-import { bytesOf, collect } from './bytes.ts';
+import { bytesOf, collectBytes } from './bytes.ts';
 import fonts from './fonts.json' with { type: 'json' };
-import { printable } from './letters.ts';
+import { withPrintableLetters } from './letters.ts';
 import {
   GAP,
-  headings,
+  HEADING_FONT_SIZES,
   heightOfEntry,
   heightOfHeading,
   INDENT,
-  KEPT_TOGETHER,
+  TABLE_START_HEIGHT,
   LINE_GAP,
   MARGIN,
-  plain,
-  roomToBegin,
-  BODY,
-  ROW,
+  selectBodyFont,
+  heightOfFirstLines,
+  BODY_FONT_SIZE,
+  ROW_HEIGHT,
   widthOf,
 } from './measures.ts';
-import { isKeptWithNext, makeRoom, writeOverPages } from './page-breaks.ts';
+import { isKeptWithNext, ensureSpace, writeOverPages } from './page-breaks.ts';
 
-const NUMBERS = 70;
+const NUMBER_WIDTH = 70;
+/** The bar of a score; `left` is its distance from the margin. */
 const BAR = { left: 190, height: 9 };
 /** The width of a name; a longer name continues in a second line. */
-const NAMES = BAR.left - GAP;
+const NAME_WIDTH = BAR.left - GAP;
 const colour = { ink: '#14110f', accent: '#8b1a1f', muted: '#5d5348', sand: '#e5d7bd' };
 
-interface Paper {
-  document: Drawing;
+interface BlockContext {
+  document: PdfDocument;
   /** The parent of all tags */
   root: StructureElement;
   /** The blocks after this block */
@@ -40,12 +41,12 @@ interface Paper {
 /**
  * Draws a document as a tagged PDF (PDF/UA): each block has its tag, in reading order; bars and page numbers are
  * artefacts. Deterministic: the same input gives the same bytes in Node and in browsers.
- * @param made the date in the file
+ * @param createdAt the date in the file
  */
-export async function drawPdf(given: readonly Block[], locale: Locale, made = new Date()): Promise<Uint8Array> {
-  const blocks = printable(withoutGaps(given.filter(hasContent)), locale);
+export async function drawPdf(input: readonly Block[], locale: Locale, createdAt = new Date()): Promise<Uint8Array> {
+  const blocks = withPrintableLetters(withoutLevelGaps(input.filter(hasContent)), locale);
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
-  const document = new Drawing({
+  const document = new PdfDocument({
     size: 'A4',
     margin: MARGIN,
     pdfVersion: '1.7',
@@ -57,53 +58,55 @@ export async function drawPdf(given: readonly Block[], locale: Locale, made = ne
     compress: false,
     lang: localeRecords[locale].iso,
     font: null,
-    info: { Title: title, Author: 'KSU', Creator: 'KSU', Producer: 'PDFKit', CreationDate: made },
+    info: { Title: title, Author: 'KSU', Creator: 'KSU', Producer: 'PDFKit', CreationDate: createdAt },
   });
-  const whole = collect(document);
+  const pdfBytes = collectBytes(document);
   document.registerFont('regular', bytesOf(fonts.regular)).registerFont('bold', bytesOf(fonts.bold));
   const root = document.struct('Document');
   document.addStructure(root);
   for (const [index, block] of blocks.entries()) {
-    draw[block.kind]({ document, root, next: blocks.slice(index + 1) }, block as never);
+    drawByKind[block.kind]({ document, root, next: blocks.slice(index + 1) }, block as never);
   }
   root.end();
-  numberPages(document, `KSU · ${title} · ${dateOf(made, locale)}`);
+  writeFooters(document, `KSU · ${title} · ${dateOf(createdAt, locale)}`);
   document.end();
-  return whole;
+  return pdfBytes;
 }
 
-const draw = {
-  heading({ document, root, next }: Paper, { level, text }: Extract<Block, { kind: 'heading' }>) {
-    makeRoom(document, heightOfHeading(document, level, text) + roomToBegin(document, next));
-    document.font('bold').fontSize(headings[level]);
+const drawByKind = {
+  heading({ document, root, next }: BlockContext, { level, text }: Extract<Block, { kind: 'heading' }>) {
+    ensureSpace(document, heightOfHeading(document, level, text) + heightOfFirstLines(document, next));
+    document.font('bold').fontSize(HEADING_FONT_SIZES[level]);
     document.y += level === 1 ? 0 : GAP * (level === 2 ? 2 : 1);
-    tag(document, root, `H${level}`, () => write(document, text, { tint: level === 3 ? colour.ink : colour.accent }));
+    withTag(document, root, `H${level}`, () =>
+      write(document, text, { tint: level === 3 ? colour.ink : colour.accent }),
+    );
     document.y += GAP / 2;
   },
 
-  text({ document, root }: Paper, { text }: Extract<Block, { kind: 'text' }>) {
-    plain(document);
+  text({ document, root }: BlockContext, { text }: Extract<Block, { kind: 'text' }>) {
+    selectBodyFont(document);
     const height = document.heightOfString(`${text} `, { width: widthOf(document), lineGap: LINE_GAP });
     writeOverPages(document, { height, lineGap: LINE_GAP }, () => {
-      tag(document, root, 'P', () => write(document, text, {}));
+      withTag(document, root, 'P', () => write(document, text, {}));
     });
     document.y += GAP;
   },
 
-  list({ document, root }: Paper, { items }: Extract<Block, { kind: 'list' }>) {
-    plain(document);
+  list({ document, root }: BlockContext, { items }: Extract<Block, { kind: 'list' }>) {
+    selectBodyFont(document);
     const list = document.struct('L');
     root.add(list);
     const heights = items.map((text) => heightOfEntry(document, [text]));
     for (const [index, text] of items.entries()) {
-      const own = heights[index] ?? 0;
-      makeRoom(document, own + (isKeptWithNext(index, items.length) ? (heights[index + 1] ?? 0) : 0));
+      const height = heights[index] ?? 0;
+      ensureSpace(document, height + (isKeptWithNext(index, items.length) ? (heights[index + 1] ?? 0) : 0));
       const item = document.struct('LI');
       list.add(item);
       const top = document.y;
-      tag(document, item, 'Lbl', () => write(document, '• ', {}));
+      withTag(document, item, 'Lbl', () => write(document, '• ', {}));
       document.y = top;
-      tag(document, item, 'LBody', () => write(document, text, { indent: INDENT }));
+      withTag(document, item, 'LBody', () => write(document, text, { indent: INDENT }));
       item.end();
       document.y += GAP / 2;
     }
@@ -111,21 +114,21 @@ const draw = {
     document.y += GAP / 2;
   },
 
-  links({ document, root }: Paper, { items }: Extract<Block, { kind: 'links' }>) {
-    plain(document);
+  links({ document, root }: BlockContext, { items }: Extract<Block, { kind: 'links' }>) {
+    selectBodyFont(document);
     const list = document.struct('L');
     root.add(list);
     for (const { name, text, href } of items) {
-      makeRoom(document, heightOfEntry(document, [name, text]));
+      ensureSpace(document, heightOfEntry(document, [name, text]));
       const item = document.struct('LI');
       list.add(item);
       const top = document.y;
-      tag(document, item, 'Lbl', () => write(document, '• ', {}));
+      withTag(document, item, 'Lbl', () => write(document, '• ', {}));
       document.y = top;
       const body = document.struct('LBody');
       item.add(body);
       writeLink(document, body, name, href);
-      tag(document, body, 'P', () => write(document, text, { indent: INDENT }));
+      withTag(document, body, 'P', () => write(document, text, { indent: INDENT }));
       body.end();
       item.end();
       document.y += GAP / 2;
@@ -134,25 +137,25 @@ const draw = {
     document.y += GAP / 2;
   },
 
-  scores({ document, root }: Paper, { head, rows }: Extract<Block, { kind: 'scores' }>) {
+  scores({ document, root }: BlockContext, { head, rows }: Extract<Block, { kind: 'scores' }>) {
     const table = document.struct('Table');
     root.add(table);
-    makeRoom(document, KEPT_TOGETHER + ROW);
-    document.font('bold').fontSize(BODY);
-    row(document, table, [
+    ensureSpace(document, TABLE_START_HEIGHT + ROW_HEIGHT);
+    document.font('bold').fontSize(BODY_FONT_SIZE);
+    writeRow(document, table, [
       { tag: 'TH', scope: 'Column', text: head[0] },
       { tag: 'TH', scope: 'Column', text: head[1] },
     ]);
-    plain(document);
+    selectBodyFont(document);
     for (const [index, { name, score }] of rows.entries()) {
-      const own = ROW + document.heightOfString(name, { width: NAMES });
-      makeRoom(document, own + (isKeptWithNext(index, rows.length) ? ROW : 0));
+      const height = ROW_HEIGHT + document.heightOfString(name, { width: NAME_WIDTH });
+      ensureSpace(document, height + (isKeptWithNext(index, rows.length) ? ROW_HEIGHT : 0));
       const top = document.y;
-      row(document, table, [
+      writeRow(document, table, [
         { tag: 'TH', scope: 'Row', text: name },
         { tag: 'TD', text: String(score) },
       ]);
-      bar(document, top, score);
+      drawBar(document, top, score);
     }
     table.end();
     document.y += GAP;
@@ -167,21 +170,18 @@ interface Cell {
 }
 
 /** Writes the name at the left and the number at the right; the next row starts below both. */
-function row(document: Drawing, table: StructureElement, cells: readonly [Cell, Cell]): void {
+function writeRow(document: PdfDocument, table: StructureElement, cells: readonly [Cell, Cell]): void {
   const top = document.y;
-  let next = top + ROW;
+  let next = top + ROW_HEIGHT;
   const element = document.struct('TR');
   table.add(element);
-  for (const [index, { tag: name, scope, text }] of cells.entries()) {
+  for (const [index, { tag, scope, text }] of cells.entries()) {
     document.y = top;
-    const cell = tag(
-      document,
-      element,
-      name,
-      () =>
-        write(document, text, index === 0 ? { width: NAMES } : { indent: widthOf(document) - NUMBERS, align: 'right' }),
-      scope,
-    );
+    const isName = index === 0;
+    const style: TextStyle = isName
+      ? { width: NAME_WIDTH }
+      : { indent: widthOf(document) - NUMBER_WIDTH, align: 'right' };
+    const cell = withTag(document, element, tag, () => write(document, text, style), scope);
     cell.end();
     next = Math.max(next, document.y + LINE_GAP * 2);
   }
@@ -189,38 +189,38 @@ function row(document: Drawing, table: StructureElement, cells: readonly [Cell, 
   document.y = next;
 }
 
-function bar(document: Drawing, top: number, score: number): void {
-  const width = widthOf(document) - BAR.left - NUMBERS - GAP;
+function drawBar(document: PdfDocument, top: number, score: number): void {
+  const width = widthOf(document) - BAR.left - NUMBER_WIDTH - GAP;
   const left = MARGIN + BAR.left;
-  const after = document.y;
+  const bottom = document.y;
   document.markContent('Artifact', { type: 'Layout' });
   document.rect(left, top + 2, width, BAR.height).fill(colour.sand);
   if (score > 0) document.rect(left, top + 2, (width * score) / 100, BAR.height).fill(colour.accent);
   document.endMarkedContent();
-  document.y = after;
+  document.y = bottom;
 }
 
-/** Draws content under a tag, on one page or over several. */
-function tag(
-  document: Drawing,
+/** Draws content inside an element with this tag, which may continue over several pages. */
+function withTag(
+  document: PdfDocument,
   parent: StructureElement,
-  name: string,
-  work: () => void,
+  tag: string,
+  drawContent: () => void,
   scope?: 'Column' | 'Row',
 ): StructureElement {
-  const element = document.struct(name);
+  const element = document.struct(tag);
   if (scope !== undefined) element.dictionary.data['A'] = { O: 'Table', Scope: scope };
   parent.add(element);
-  const content = document.markStructureContent(name);
-  work();
+  const content = document.markStructureContent(tag);
+  drawContent();
   document.endMarkedContent();
   element.add(content);
   element.end();
   return element;
 }
 
-/** A link in a line of its own. */
-function writeLink(document: Drawing, parent: StructureElement, name: string, href: string): void {
+/** Writes a link on its own line. */
+function writeLink(document: PdfDocument, parent: StructureElement, name: string, href: string): void {
   const element = document.struct('Link');
   parent.add(element);
   const content = document.markStructureContent('Link');
@@ -229,56 +229,61 @@ function writeLink(document: Drawing, parent: StructureElement, name: string, hr
   document.endMarkedContent();
   element.add(content);
   const width = Math.min(document.widthOfString(name), widthOf(document) - INDENT);
-  document.link(MARGIN + INDENT, top, width, document.y - top, inAscii(href), {
+  document.link(MARGIN + INDENT, top, width, document.y - top, encodeNonAscii(href), {
     structParent: element,
     Contents: Object(name),
   });
   element.end();
 }
 
-/** Encodes an address: a PDF allows only ASCII in it. */
-function inAscii(href: string): string {
+/** Percent-encodes all but ASCII in an address, because a PDF allows only ASCII in it. */
+function encodeNonAscii(href: string): string {
   return href.replaceAll(/[^!-~]/gu, encodeURIComponent);
 }
 
-interface Writing {
+interface TextStyle {
   tint?: string;
   indent?: number;
   width?: number;
   align?: 'left' | 'right';
 }
 
-/** Ends each piece with a space, because readers otherwise join the words of two pieces. */
-function write(document: Drawing, text: string, { tint = colour.ink, indent = 0, width, align = 'left' }: Writing) {
-  const room = width ?? widthOf(document) - indent;
-  const ending = align === 'right' || text.endsWith(' ') ? '' : ' ';
-  document.fillColor(tint).text(text + ending, MARGIN + indent, document.y, { width: room, align, lineGap: LINE_GAP });
+/** Writes a text and a space, because PDF readers otherwise join its last word to the next text. */
+function write(
+  document: PdfDocument,
+  text: string,
+  { tint = colour.ink, indent = 0, width, align = 'left' }: TextStyle,
+) {
+  const lineWidth = width ?? widthOf(document) - indent;
+  const suffix = align === 'right' || text.endsWith(' ') ? '' : ' ';
+  const options = { width: lineWidth, align, lineGap: LINE_GAP };
+  document.fillColor(tint).text(text + suffix, MARGIN + indent, document.y, options);
 }
 
-/** Writes the union, the title, the date and the page number at the foot of each page. */
-function numberPages(document: Drawing, line: string): void {
+/** Writes `line` (union, title and date) and the page number at the foot of each page. */
+function writeFooters(document: PdfDocument, line: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page);
     // The footer is below the margin: PDFKit would otherwise start another page.
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] });
-    const words = `${line} · ${page + 1} / ${count}`;
+    const footer = `${line} · ${page + 1} / ${count}`;
     document.font('regular').fontSize(8).fillColor(colour.muted);
-    document.text(words, MARGIN, document.page.height - MARGIN / 2, { width: widthOf(document), lineBreak: false });
+    document.text(footer, MARGIN, document.page.height - MARGIN / 2, { width: widthOf(document), lineBreak: false });
     document.endMarkedContent();
   }
 }
 
 /** `20 November 2026`: the day in Malta. */
-function dateOf(made: Date, locale: Locale): string {
-  const { day, month, year } = inMalta(made);
+function dateOf(createdAt: Date, locale: Locale): string {
+  const { day, month, year } = inMalta(createdAt);
   return `${day} ${monthName(month, locale)} ${year}`;
 }
 
 /** Closes gaps in the levels of headings, as PDF/UA requires: staff write some of the texts. */
-function withoutGaps(blocks: readonly Block[]): Block[] {
-  let level: 0 | keyof typeof headings = 0;
+function withoutLevelGaps(blocks: readonly Block[]): Block[] {
+  let level: 0 | keyof typeof HEADING_FONT_SIZES = 0;
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block;
     if (block.level <= level) level = block.level;

@@ -32,7 +32,7 @@ declare module 'pdfkit' {
     lineBreak?: boolean;
   }
 
-  export default class Drawing {
+  export default class PDFDocument {
     constructor(options: Options);
     x: number;
     y: number;

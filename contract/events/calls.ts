@@ -15,9 +15,9 @@ const Organiser = v.object({ kind: v.picklist(organiserKinds), name: v.string() 
  * An event in a list. `start`, `end`, `venue`, `price` and `status` are those of one occurrence: the next one that
  * matches the filters, or the first if all have ended. `occurrences` are all that match the filters, by start; only
  * the single event includes their tickets (docs/wire-differences.md). The number of remaining places is only in
- * `tickets`, because a stored response would be wrong.
+ * `tickets`, because a cached number would soon be wrong.
  */
-const summary = {
+const summaryEntries = {
   id: v.number(),
   slug: v.string(),
   title: v.string(),
@@ -27,7 +27,7 @@ const summary = {
   image: v.nullable(Media),
   start: Timestamp,
   end: Timestamp,
-  /** The name of the place; null if not known yet */
+  /** The venue's name; null if undecided */
   venue: v.nullable(v.string()),
   /** Null if the event is free */
   price: v.nullable(PriceRange),
@@ -35,7 +35,7 @@ const summary = {
   occurrences: v.array(OccurrenceDate),
 };
 
-export const EventSummary = v.object(summary);
+export const EventSummary = v.object(summaryEntries);
 export type EventSummary = v.InferOutput<typeof EventSummary>;
 
 /** A link of an event: its programme, a live stream, a form. */
@@ -47,7 +47,7 @@ export type EventLink = v.InferOutput<typeof EventLink>;
  * so that a page needs only one response. `body` is HTML sanitised by the server.
  */
 export const EventItem = v.object({
-  ...summary,
+  ...summaryEntries,
   body: v.string(),
   updated_at: Timestamp,
   occurrences: v.array(Occurrence),
@@ -57,12 +57,12 @@ export const EventItem = v.object({
 export type EventItem = v.InferOutput<typeof EventItem>;
 
 const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'events', entries: 150, days: 60 };
-const lookup: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
+const lookupCache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'lookups', entries: 40, days: 60 };
 
 /** Fields for whether, when and where an event takes place and what it costs: the page shows their changes at once. */
 const immediate = ['status', 'start', 'end', 'venue', 'price'] as const;
 
-/** Days are days in Malta, both included; an occurrence that overlaps them matches. */
+/** `from` and `to` are days in Malta, inclusive; an occurrence matches if any part of it is in this period. */
 const filters = {
   from: v.optional(date),
   to: v.optional(date),
@@ -72,7 +72,7 @@ const filters = {
   organisation: v.optional(slug),
   /** True: has not ended; false: has ended */
   upcoming: v.optional(v.boolean()),
-  /** Days by name, by the server's clock, without days that are over; replaces `from` and `to` */
+  /** Today or the weekend by the server's clock, without past days; replaces `from` and `to` */
   when: v.optional(v.picklist(['today', 'weekend'])),
   /** True: all tickets are free; false: at least one costs money */
   free: v.optional(v.boolean()),
@@ -83,10 +83,10 @@ export const events = area('events', {
   types: {
     method: 'GET',
     path: '/api/event-types',
-    summary: 'The types of events: the values of `filter[class]`',
+    summary: 'The event types: the values of `filter[class]`',
     who: 'anyone',
     answer: list(EventType),
-    cache: lookup,
+    cache: lookupCache,
   },
   list: {
     method: 'GET',
@@ -136,7 +136,7 @@ export const events = area('events', {
   tickets: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/tickets',
-    summary: 'The tickets of an occurrence with their state and the places left, never stored on a device',
+    summary: 'The ticket types of an occurrence with their state and remaining places; never cached',
     who: 'anyone',
     params: params({ event: id, occurrence: id }),
     answer: list(Ticket),
@@ -145,7 +145,7 @@ export const events = area('events', {
   ticket: {
     method: 'GET',
     path: '/api/events/{event}/occurrences/{occurrence}/tickets/{ticket}',
-    summary: 'One ticket type with its state and the places left, never stored on a device',
+    summary: 'One ticket type with its state and remaining places; never cached',
     who: 'anyone',
     params: params({ event: id, occurrence: id, ticket: id }),
     answer: dataAnswer(Ticket),

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
  * The days of a name: today, or Saturday and Sunday; on a weekend, only the days that are not over.
  * @param today in Malta, as `2026-11-20`
  */
-export function daysNamed(name: 'today' | 'weekend', today: string): { from: string; to: string } {
+export function dayRangeOf(name: 'today' | 'weekend', today: string): { from: string; to: string } {
   if (name === 'today') return { from: today, to: today };
   const start = Date.parse(`${today}T00:00:00Z`);
   /** Monday is 0 */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Media, Money, Timestamp } from '#contract/kit/common.ts';
 import { area, contentCache, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
-import { filePiece } from '#contract/kit/file-piece.ts';
+import { fileChunk } from '#contract/kit/file-chunk.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { slug } from '#contract/kit/rules.ts';
 import {
@@ -11,11 +11,11 @@ import {
   FundChangeForm,
   FundMessageForm,
   FundReceiptForm,
-  ShownBankAccount,
+  MaskedBankAccount,
 } from './form.ts';
 import { applicationStates } from './states.ts';
 
-/** Who may apply to a fund (FUND-2): any student, students with a course, or officers for their organisation. */
+/** Kinds of eligible applicants (FUND-2): any student, students with a course, or officers for their organisation. */
 export const applicantKinds = ['students', 'enrolled_students', 'organisations'] as const;
 export type ApplicantKind = (typeof applicantKinds)[number];
 
@@ -26,9 +26,10 @@ export type ApplicantKind = (typeof applicantKinds)[number];
 export const fundQuestionKinds = ['text', 'amount', 'budget', 'period', 'choice', 'files'] as const;
 export type FundQuestionKind = (typeof fundQuestionKinds)[number];
 
-/** The maximum size of a file and of a chunk, in bytes; at 400 kbit/s a chunk takes five seconds. */
+/** The maximum size of a file, in bytes. */
 export const MAX_FUND_FILE_BYTES = 10 * 1024 * 1024;
-export const FUND_PIECE_BYTES = 256 * 1024;
+/** The maximum size of a chunk, in bytes: at 400 kbit/s it takes five seconds. */
+export const FUND_CHUNK_BYTES = 256 * 1024;
 
 /** A kind of support with its cap (FUND-6): e.g. a project up to 2000 euro, an attendance grant up to 50. */
 export const FundGrant = v.object({ id: v.number(), name: v.string(), cap: Money });
@@ -59,7 +60,7 @@ export const FundQuestion = v.object({
 });
 export type FundQuestion = v.InferOutput<typeof FundQuestion>;
 
-/** A fund in a list. `windows` contains the last closed window, then the current and later ones, the next first. */
+/** A fund in a list. `windows` are the last closed window, the open one and all later ones, by opening date. */
 const fundEntries = {
   slug: v.string(),
   name: v.string(),
@@ -124,16 +125,15 @@ const applicationEntries = {
   title: v.string(),
   state: v.picklist(applicationStates),
   requested: Money,
-  /** The amount that the board granted; null before approval and without one */
+  /** The amount that the board granted; null unless the application is approved */
   approved: v.nullable(Money),
   submitted_at: Timestamp,
   changed_at: Timestamp,
 };
-/** An application in a list. */
 export const FundApplicationSummary = v.object(applicationEntries);
 export type FundApplicationSummary = v.InferOutput<typeof FundApplicationSummary>;
 
-/** An answer with its question, in the reader's language; a withdrawn question keeps its answers. */
+/** An answer with its question, in the caller's language; a withdrawn question keeps its answers. */
 export const FundAnswer = v.object({
   question_id: v.number(),
   kind: v.picklist(fundQuestionKinds),
@@ -170,23 +170,23 @@ export const fundApplicationEntries = {
 export const FundApplication = v.object({
   ...fundApplicationEntries,
   /** Bank account, with only the last characters of its number; null until the applicant enters it */
-  bank_account: v.nullable(ShownBankAccount),
+  bank_account: v.nullable(MaskedBankAccount),
 });
 export type FundApplication = v.InferOutput<typeof FundApplication>;
 
 /** The progress of an upload: `next` is the position of the first missing byte; if complete, the file's size. */
-export const FundFileArrived = v.object({ next: v.number() });
-export type FundFileArrived = v.InferOutput<typeof FundFileArrived>;
+export const FundUploadProgress = v.object({ next: v.number() });
+export type FundUploadProgress = v.InferOutput<typeof FundUploadProgress>;
 
 /** The id of an application in a path. */
-export const byApplication = params({ id: v.pipe(v.string(), v.uuid()) });
+export const applicationParams = params({ id: v.pipe(v.string(), v.uuid()) });
 
 /** Errors of an application that has too many entries or too large files. */
-const limits = ['limit_reached', 'storage_full'] as const;
-/** Errors of an application or of a change to it, including a change made since on another device. */
-const applying = ['not_found', 'not_eligible', 'deadline_passed', 'version_conflict', ...limits] as const;
+const limitErrors = ['limit_reached', 'storage_full'] as const;
+/** Errors of an application and of a change to it; `version_conflict` if another device has changed it since. */
+const applicationErrors = ['not_found', 'not_eligible', 'deadline_passed', 'version_conflict', ...limitErrors] as const;
 
-/** Application dates. `as_of` differs in every response: a change of it alone is no update to show. */
+/** Dates that a page updates at once; `as_of`, which differs in every response, must not cause "Show updates". */
 const immediate = ['opens_on', 'closes_on', 'opens_at', 'closes_at', 'as_of'] as const;
 
 /** Funds and applications to them (docs/requirements/funds.md). */
@@ -194,7 +194,7 @@ export const funds = area('funds', {
   list: {
     method: 'GET',
     path: '/api/kokka-funds',
-    summary: 'The funds, with their caps and the windows in which one can apply',
+    summary: 'The funds with their caps and application windows',
     who: 'anyone',
     answer: list(FundSummary),
     cache: contentCache,
@@ -203,7 +203,7 @@ export const funds = area('funds', {
   view: {
     method: 'GET',
     path: '/api/kokka-funds/{slug}',
-    summary: 'One fund: what it is for, its rules and questions, and what it has paid for',
+    summary: 'One fund with its purpose, rules, questions and past spending',
     who: 'anyone',
     params: params({ slug }),
     answer: dataAnswer(Fund),
@@ -214,83 +214,83 @@ export const funds = area('funds', {
   apply: {
     method: 'POST',
     path: '/api/kokka-funds/{slug}/applications',
-    summary: 'An application. The key of the call is its id; after the window has closed it is refused',
+    summary: 'Submits an application; the idempotency key becomes its id. Rejected once the window has closed',
     who: 'registered',
     params: params({ slug }),
     body: FundApplicationForm,
     notifies: ['fund_submitted'],
     answer: dataAnswer(FundApplication),
     status: 201,
-    errors: [...applying, 'application_closed', 'window_closed', 'limit_reached', 'idempotency_mismatch'],
+    errors: [...applicationErrors, 'application_closed', 'window_closed', 'limit_reached', 'idempotency_mismatch'],
     idempotency: 'own',
   },
   mine: {
     ...pages(FundApplicationSummary, ['-submitted_at']),
     path: '/api/fund-applications',
-    summary: 'The caller’s applications, and those of organisations the caller is an officer of, newest first',
+    summary: 'The applications of the caller and of the organisations where the caller is an officer, newest first',
     who: 'signed_in',
   },
   application: {
     method: 'GET',
     path: '/api/fund-applications/{id}',
-    summary: 'One of these applications, with its messages and receipts',
+    summary: 'One of the caller’s applications, with its messages and receipts',
     who: 'signed_in',
-    params: byApplication,
+    params: applicationParams,
     answer: dataAnswer(FundApplication),
     errors: ['not_found'],
   },
   change: {
     method: 'PUT',
     path: '/api/fund-applications/{id}',
-    summary: 'Changes an application that is not decided, until its window closes',
+    summary: 'Changes an undecided application until its window closes',
     who: 'registered',
-    params: byApplication,
+    params: applicationParams,
     body: FundChangeForm,
     answer: dataAnswer(FundApplication),
-    errors: [...applying, 'application_closed'],
+    errors: [...applicationErrors, 'application_closed'],
     idempotency: 'required',
   },
   addPiece: {
     method: 'POST',
     path: '/api/fund-files',
-    summary: 'Adds the next bytes of a file that arrives in pieces; the key of the call is its id',
+    summary: 'Adds the next chunk of a file upload; the idempotency key becomes the file’s id',
     who: 'registered',
-    body: v.strictObject(filePiece(MAX_FUND_FILE_BYTES)),
-    files: { piece: { required: true, max_bytes: FUND_PIECE_BYTES, type: 'document' } },
-    answer: dataAnswer(FundFileArrived),
+    body: v.strictObject(fileChunk(MAX_FUND_FILE_BYTES)),
+    files: { piece: { required: true, max_bytes: FUND_CHUNK_BYTES, type: 'document' } },
+    answer: dataAnswer(FundUploadProgress),
     errors: ['too_large', 'unsupported_type', 'quota_reached', 'storage_full', 'idempotency_mismatch'],
     idempotency: 'own',
   },
   write: {
     method: 'POST',
     path: '/api/fund-applications/{id}/messages',
-    summary: 'A message to the union; if it was asked for information, the application is in review again',
+    summary: 'Sends a message to the union; an application that awaits information returns to review',
     who: 'registered',
-    params: byApplication,
+    params: applicationParams,
     body: FundMessageForm,
     answer: dataAnswer(FundApplication),
     status: 201,
-    errors: ['not_found', 'application_closed', ...limits, 'idempotency_mismatch'],
+    errors: ['not_found', 'application_closed', ...limitErrors, 'idempotency_mismatch'],
     idempotency: 'own',
   },
   addReceipt: {
     method: 'POST',
     path: '/api/fund-applications/{id}/receipts',
-    summary: 'A receipt for what was paid, until the application is closed',
+    summary: 'Adds a receipt for an expense, until the application is closed',
     who: 'registered',
-    params: byApplication,
+    params: applicationParams,
     body: FundReceiptForm,
     answer: dataAnswer(FundApplication),
     status: 201,
-    errors: ['not_found', 'application_closed', ...limits, 'idempotency_mismatch'],
+    errors: ['not_found', 'application_closed', ...limitErrors, 'idempotency_mismatch'],
     idempotency: 'own',
   },
   setBankAccount: {
     method: 'PUT',
     path: '/api/fund-applications/{id}/bank-account',
-    summary: 'Where an approved amount is to be paid to; another account than before needs the password again',
+    summary: 'Sets the bank account for an approved amount; replacing an account requires the password',
     who: 'registered',
-    params: byApplication,
+    params: applicationParams,
     body: BankAccountChange,
     audit: { actions: ['fund_account_changed'], subjects: ['fund_application'] },
     notifies: ['fund_account_added', 'fund_account_changed'],

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { givenPassword } from '#contract/kit/passwords.ts';
 import { cleanString, compactCode, date, id, integer, isDay, line, rule, text } from '#contract/kit/rules.ts';
 
-/**
- * The maximum number of characters of an answer and of a message, of files of an application, and of lines of a
- * budget.
- */
+/** The maximum length of an answer, in characters. */
 export const MAX_FUND_TEXT = 5000;
+/** The maximum length of a message, in characters. */
 export const MAX_FUND_MESSAGE = 3000;
+/** The maximum number of files of an application. */
 export const MAX_FUND_FILES = 40;
+/** The maximum number of lines of a budget. */
 export const MAX_BUDGET_LINES = 40;
 const MAX_CENTS = 100_000_000;
 
@@ -50,12 +50,12 @@ const AnswerFile = v.strictObject({ question_id: id, uuid });
  */
 export const FundApplicationForm = v.strictObject({
   grant_id: id,
-  /** For funds of organisations: one of which the caller is an officer */
+  /** For funds of organisations: an organisation of which the caller is an officer */
   organisation_id: v.optional(id),
   title: line(120, 3),
   answers: v.pipe(v.array(Answer), v.maxLength(60, rule('max_items', { max: 60 }))),
   budget: v.pipe(v.array(BudgetLine), v.maxLength(MAX_BUDGET_LINES, rule('max_items', { max: MAX_BUDGET_LINES }))),
-  /** In cents: the total of the budget as the user has seen it */
+  /** In cents: the total that the app showed to the user; rejected if it differs from the total of `budget` */
   requested: cents,
   /** Each file answers one question */
   files: v.pipe(
@@ -69,17 +69,17 @@ export type FundApplicationForm = v.InferOutput<typeof FundApplicationForm>;
 /** A change with the version it is based on, so that a concurrent change by another officer is not overwritten. */
 export const FundChangeForm = v.strictObject({ ...FundApplicationForm.entries, version: integer(1, 1_000_000) });
 
-/** An IBAN (ISO 13616), with or without spaces; stored without. Its check digits must be right. */
+/** An IBAN (ISO 13616), with or without spaces; stored without. Its check digits must be valid. */
 export const iban = v.pipe(
   compactCode,
   v.toUpperCase(),
   v.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, rule('format')),
-  v.check(hasRightCheckDigits, rule('format')),
+  v.check(hasValidCheckDigits, rule('format')),
 );
 
-function hasRightCheckDigits(number: string): boolean {
-  const moved = `${number.slice(4)}${number.slice(0, 4)}`;
-  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+function hasValidCheckDigits(number: string): boolean {
+  const rearranged = `${number.slice(4)}${number.slice(0, 4)}`;
+  const digits = rearranged.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
 
@@ -102,4 +102,4 @@ export const FundMessageForm = v.strictObject({
 export const FundReceiptForm = v.strictObject({ label: line(120), amount: cents, file: uuid });
 
 /** A stored account with only the last characters of its number. Both are null if it cannot be decrypted. */
-export const ShownBankAccount = v.object({ holder: v.nullable(v.string()), ending: v.nullable(v.string()) });
+export const MaskedBankAccount = v.object({ holder: v.nullable(v.string()), ending: v.nullable(v.string()) });

@@ -12,7 +12,7 @@ import {
   fundQuestionKinds,
   FundWindow,
 } from './calls.ts';
-import { cents, MAX_FUND_TEXT, ShownBankAccount } from './form.ts';
+import { cents, MAX_FUND_TEXT, MaskedBankAccount } from './form.ts';
 
 /** The minimum number of readers before an application can be decided. */
 export const READERS_NEEDED = 2;
@@ -249,7 +249,7 @@ export const FundPayment = v.object({
   approved: Money,
   decided_at: Timestamp,
   person: Person,
-  bank_account: v.nullable(ShownBankAccount),
+  bank_account: v.nullable(MaskedBankAccount),
   /** The time at which this account replaced another; null if it is the first */
   account_changed_at: v.nullable(Timestamp),
   /** Until then the account is too new for the bank's payment table; null if it is in the table */

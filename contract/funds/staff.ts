@@ -6,7 +6,7 @@ import { pages } from '#contract/kit/pages.ts';
 import { search } from '#contract/kit/person.ts';
 import { id } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
-import { byApplication } from './calls.ts';
+import { applicationParams } from './calls.ts';
 import { FundMessageForm } from './form.ts';
 import {
   FundDecisionForm,
@@ -37,7 +37,7 @@ const change = {
 const addition = { ...change, method: 'POST', status: 201, idempotency: 'required' } as const;
 const removal = { method: 'DELETE', who: 'staff', params: byId, answer: noContent } as const;
 /** A state change of an application; staff cannot make it on their own applications. */
-const step = { method: 'POST', who: 'staff', params: byApplication, answer: noContent } as const;
+const step = { method: 'POST', who: 'staff', params: applicationParams, answer: noContent } as const;
 
 /** Staff calls for funds and applications, and finance calls for payments (docs/decisions/funds.md). */
 export const fundsAdmin = area('fundsAdmin', {
@@ -60,7 +60,7 @@ export const fundsAdmin = area('fundsAdmin', {
   changeFund: {
     ...change,
     path: '/api/staff/funds/{id}',
-    summary: 'Changes what a fund says',
+    summary: 'Changes the texts of a fund',
     body: FundForm,
     audit: { actions: ['fund_changed'], subjects: ['fund'] },
     errors: ['not_found', 'version_conflict'],
@@ -76,8 +76,7 @@ export const fundsAdmin = area('fundsAdmin', {
   changeGrant: {
     ...change,
     path: '/api/staff/fund-grants/{id}',
-    summary:
-      'Changes a grant; its cap is not lowered while its fund is open, and never for applications that were sent',
+    summary: 'Changes a grant; its cap cannot be lowered while its fund is open, nor for submitted applications',
     body: versioned(FundGrantForm),
     audit: { actions: ['fund_grant_changed'], subjects: ['fund'] },
     errors: ['not_found', 'version_conflict', 'window_open'],
@@ -85,14 +84,14 @@ export const fundsAdmin = area('fundsAdmin', {
   removeGrant: {
     ...removal,
     path: '/api/staff/fund-grants/{id}',
-    summary: 'Removes a grant that nobody has applied for, while its fund is not open',
+    summary: 'Removes a grant without applications, while its fund is closed',
     audit: { actions: ['fund_grant_removed'], subjects: ['fund'] },
     errors: ['not_found', 'window_open', 'still_used'],
   },
   addWindow: {
     ...addition,
     path: '/api/staff/funds/{id}/windows',
-    summary: 'Adds a window in which one can apply; those of a fund do not overlap',
+    summary: 'Adds an application window; the windows of a fund must not overlap',
     body: FundWindowForm,
     audit: { actions: ['fund_window_added'], subjects: ['fund'] },
     errors: ['not_found'],
@@ -100,7 +99,7 @@ export const fundsAdmin = area('fundsAdmin', {
   changeWindow: {
     ...change,
     path: '/api/staff/fund-windows/{id}',
-    summary: 'Changes the days of a window; one that has begun can only close later',
+    summary: 'Changes the days of a window; once it has opened, only to a later closing day',
     body: versioned(FundWindowForm),
     audit: { actions: ['fund_window_changed'], subjects: ['fund'] },
     errors: ['not_found', 'version_conflict', 'window_open'],
@@ -108,14 +107,14 @@ export const fundsAdmin = area('fundsAdmin', {
   removeWindow: {
     ...removal,
     path: '/api/staff/fund-windows/{id}',
-    summary: 'Removes a window that is not open, unless somebody has applied in it',
+    summary: 'Removes a window that is not open and has no applications',
     audit: { actions: ['fund_window_removed'], subjects: ['fund'] },
     errors: ['not_found', 'window_open', 'still_used'],
   },
   addQuestion: {
     ...addition,
     path: '/api/staff/funds/{id}/questions',
-    summary: 'Adds a question; while its fund is open, one that may be left out. A fund has one budget at most',
+    summary: 'Adds a question; while its fund is open, only an optional one. A fund has at most one budget question',
     body: FundQuestionForm,
     audit: { actions: ['fund_question_added'], subjects: ['fund'] },
     errors: ['not_found', 'window_open'],
@@ -123,7 +122,7 @@ export const fundsAdmin = area('fundsAdmin', {
   changeQuestion: {
     ...change,
     path: '/api/staff/fund-questions/{id}',
-    summary: 'Changes a question; while its fund is open, its words and what makes it easier to answer',
+    summary: 'Changes a question; while its fund is open, only its wording, and rules that make it easier to answer',
     body: versioned(FundQuestionForm),
     audit: { actions: ['fund_question_changed'], subjects: ['fund'] },
     errors: ['not_found', 'version_conflict', 'window_open'],
@@ -131,14 +130,14 @@ export const fundsAdmin = area('fundsAdmin', {
   removeQuestion: {
     ...removal,
     path: '/api/staff/fund-questions/{id}',
-    summary: 'Asks a question no more while its fund is not open; answers to it are kept',
+    summary: 'Withdraws a question while its fund is closed; its answers are retained',
     audit: { actions: ['fund_question_removed'], subjects: ['fund'] },
     errors: ['not_found', 'window_open'],
   },
   addSpending: {
     ...addition,
     path: '/api/staff/funds/{id}/spending',
-    summary: 'Adds something that a fund has paid for',
+    summary: 'Adds an entry to the past spending of a fund',
     body: SpendingForm,
     audit: { actions: ['fund_spending_added'], subjects: ['fund'] },
     errors: ['not_found'],
@@ -146,7 +145,7 @@ export const fundsAdmin = area('fundsAdmin', {
   changeSpending: {
     ...change,
     path: '/api/staff/fund-spending/{id}',
-    summary: 'Changes something that a fund has paid for',
+    summary: 'Changes an entry of the past spending of a fund',
     body: versioned(SpendingForm),
     audit: { actions: ['fund_spending_changed'], subjects: ['fund'] },
     errors: ['not_found', 'version_conflict'],
@@ -154,7 +153,7 @@ export const fundsAdmin = area('fundsAdmin', {
   removeSpending: {
     ...removal,
     path: '/api/staff/fund-spending/{id}',
-    summary: 'Removes something that a fund has paid for',
+    summary: 'Removes an entry of the past spending of a fund',
     audit: { actions: ['fund_spending_removed'], subjects: ['fund'] },
     errors: ['not_found'],
   },
@@ -166,16 +165,16 @@ export const fundsAdmin = area('fundsAdmin', {
       search,
     }),
     path: '/api/staff/fund-applications',
-    summary: 'Applications, the longest waiting first; `search` finds a number, a title, an organisation or a name',
+    summary: 'Applications, longest pending first; `search` matches number, title, organisation and name',
     who: 'staff',
     audit: { actions: ['fund_application_list_viewed'], subjects: ['fund_application'] },
   },
   application: {
     method: 'GET',
     path: '/api/staff/fund-applications/{id}',
-    summary: 'One application with its scores; that it was read is in the audit log',
+    summary: 'One application with its scores; each read is recorded in the audit log',
     who: 'staff',
-    params: byApplication,
+    params: applicationParams,
     audit: { actions: ['fund_application_viewed'], subjects: ['fund_application'] },
     answer: dataAnswer(StaffApplication),
     errors: ['not_found', 'own_application'],
@@ -191,9 +190,9 @@ export const fundsAdmin = area('fundsAdmin', {
   score: {
     method: 'PUT',
     path: '/api/staff/fund-applications/{id}/score',
-    summary: 'The caller’s score and comment on a version of an application in review, until the decision',
+    summary: 'Sets the caller’s score and comment on a version of an application in review, until the decision',
     who: 'staff',
-    params: byApplication,
+    params: applicationParams,
     body: ScoreForm,
     audit: { actions: ['fund_application_scored'], subjects: ['fund_application'] },
     answer: noContent,
@@ -202,7 +201,7 @@ export const fundsAdmin = area('fundsAdmin', {
   write: {
     ...step,
     path: '/api/staff/fund-applications/{id}/messages',
-    summary: 'A message to the applicant; with `asks` an application in review waits for information',
+    summary: 'Sends a message to the applicant; with `asks`, an application in review awaits information',
     body: v.strictObject({ text: FundMessageForm.entries.text, asks: v.boolean() }),
     audit: { actions: ['fund_message_sent', 'fund_information_asked'], subjects: ['fund_application'] },
     notifies: ['fund_message', 'fund_information_asked'],
@@ -212,7 +211,7 @@ export const fundsAdmin = area('fundsAdmin', {
   decide: {
     ...step,
     path: '/api/staff/fund-applications/{id}/decision',
-    summary: 'Approves an amount up to what was asked for, or rejects with a reason, after two readers of this version',
+    summary: 'Approves up to the requested amount, or rejects with a reason, once two readers scored this version',
     body: FundDecisionForm,
     audit: { actions: ['fund_approved', 'fund_rejected'], subjects: ['fund_application'] },
     notifies: ['fund_approved', 'fund_rejected'],
@@ -221,15 +220,14 @@ export const fundsAdmin = area('fundsAdmin', {
   payments: {
     ...pages(FundPayment, ['decided_at', '-decided_at']),
     path: '/api/staff/fund-payments',
-    summary: 'What is approved and to be paid, the longest waiting first',
+    summary: 'Approved amounts that are not paid yet, longest pending first',
     who: 'finance',
     audit: { actions: ['fund_payment_list_viewed'], subjects: ['fund_application'] },
   },
   paymentTable: {
     method: 'GET',
     path: '/api/staff/fund-payments/table',
-    summary:
-      'What is approved and has an account, as CSV with the numbers of the accounts; that it was read is in the audit log',
+    summary: 'Approved amounts with their full account numbers as CSV; each read is recorded in the audit log',
     who: 'finance',
     audit: { actions: ['fund_account_viewed'], subjects: ['fund_application'] },
     answer: dataAnswer(TextFile),
@@ -238,7 +236,7 @@ export const fundsAdmin = area('fundsAdmin', {
   pay: {
     ...step,
     path: '/api/staff/fund-payments/{id}/paid',
-    summary: 'Marks an approved amount as paid, with the day by which its report is due',
+    summary: 'Marks an approved amount as paid, and sets the day by which its report is due',
     who: 'finance',
     body: FundPaymentForm,
     audit: { actions: ['fund_paid'], subjects: ['fund_application'] },
@@ -248,7 +246,7 @@ export const fundsAdmin = area('fundsAdmin', {
   askReport: {
     ...step,
     path: '/api/staff/fund-applications/{id}/report-request',
-    summary: 'Asks for the receipts of what was paid, earlier than they are asked for automatically',
+    summary: 'Requests the receipts of a paid amount before the automatic request',
     audit: { actions: ['fund_report_asked'], subjects: ['fund_application'] },
     notifies: ['fund_report_due'],
     errors: ['not_found', 'own_application', 'already_decided', 'application_closed'],
@@ -256,9 +254,9 @@ export const fundsAdmin = area('fundsAdmin', {
   checkReceipt: {
     method: 'POST',
     path: '/api/staff/fund-receipts/{id}/check',
-    summary: 'Notes that a receipt was looked at',
+    summary: 'Marks a receipt as checked',
     who: 'staff',
-    params: byApplication,
+    params: applicationParams,
     audit: { actions: ['fund_receipt_checked'], subjects: ['fund_application'] },
     answer: noContent,
     errors: ['not_found', 'own_application', 'already_decided'],
@@ -266,7 +264,7 @@ export const fundsAdmin = area('fundsAdmin', {
   close: {
     ...step,
     path: '/api/staff/fund-applications/{id}/close',
-    summary: 'Closes an application whose receipts were looked at; without any, a remark says why',
+    summary: 'Closes an application whose receipts are checked; without receipts, a remark is required',
     body: v.strictObject({ remark: optionalText(MAX_FUND_REMARK) }),
     audit: { actions: ['fund_closed'], subjects: ['fund_application'] },
     notifies: ['fund_closed'],

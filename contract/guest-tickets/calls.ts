@@ -8,7 +8,7 @@ import { EventStatus } from '#contract/kit/tickets.ts';
 export const ADDRESS_DAYS = 30;
 
 /**
- * The ticket of one attendee, as the holder of its link sees it: without other attendees, buyer or payment.
+ * The ticket of one attendee, as anyone with its link sees it: without other attendees, buyer or payment.
  * `cancelled`: the event does not take place, or the booking was cancelled or refunded; `used`: it was checked in;
  * `ended`: the event is over.
  */
@@ -36,7 +36,7 @@ export const GuestTicket = v.object({
 export type GuestTicket = v.InferOutput<typeof GuestTicket>;
 
 /** The token of a link, in the body because proxies log addresses. */
-const byToken = v.strictObject({
+const tokenBody = v.strictObject({
   token: v.pipe(v.string(rule('required')), v.nonEmpty(rule('required')), v.maxLength(200, rule('max', { max: 200 }))),
 });
 
@@ -45,18 +45,18 @@ export const guestTickets = area('guestTickets', {
   view: {
     method: 'POST',
     path: '/api/guest-tickets/view',
-    summary: 'The one ticket of a mailed link; 404 for a link that has ended or was made up',
+    summary: 'The ticket of an e-mailed link; 404 for an expired or invalid link',
     who: 'anyone',
-    body: byToken,
+    body: tokenBody,
     answer: dataAnswer(GuestTicket),
     errors: ['not_found'],
   },
   handBack: {
     method: 'POST',
     path: '/api/guest-tickets/hand-back',
-    summary: 'Hands the ticket of a mailed link back to its buyer: the link ends, and the ticket gets another code',
+    summary: 'Hands the ticket of an e-mailed link back to its buyer; ends the link and changes the ticket’s code',
     who: 'anyone',
-    body: byToken,
+    body: tokenBody,
     answer: noContent,
     idempotency: 'required',
     errors: ['not_found', 'ticket_closed'],

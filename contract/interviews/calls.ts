@@ -60,7 +60,7 @@ export const interviews = area('interviews', {
   offer: {
     method: 'GET',
     path: '/api/careers/hiring-companies/{slug}/interviews',
-    summary: 'When a company sees students, by its slug or its id, never stored on a device',
+    summary: 'The interview slots of a company, by its slug or id; never cached',
     who: 'anyone',
     params: params({ slug }),
     answer: dataAnswer(InterviewOffer),
@@ -80,7 +80,7 @@ export const interviews = area('interviews', {
   book: {
     method: 'POST',
     path: '/api/careers/interviews',
-    summary: 'Books a slot: one interview a student and company, 15 minutes apart',
+    summary: 'Books a slot; one interview per student and company, with at least 15 minutes between interviews',
     who: 'registered',
     body: v.strictObject({ company_id: id, starts_at: instant, with_cv: v.boolean() }),
     answer: dataAnswer(Interview),
@@ -91,7 +91,7 @@ export const interviews = area('interviews', {
   cancel: {
     method: 'DELETE',
     path: '/api/careers/interviews/{id}',
-    summary: 'Cancels an interview, until 24 hours before; its slot is offered again',
+    summary: 'Cancels an interview until 24 hours before, and frees its slot',
     who: 'signed_in',
     params: params({ id }),
     answer: noContent,

@@ -60,7 +60,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   list: {
     method: 'GET',
     path: '/api/staff/interviews',
-    summary: 'Who has which interview, the soonest first; `search` finds name or address of the student',
+    summary: 'Interviews with their students, soonest first; `search` matches the student’s name and e-mail address',
     who: 'staff',
     query: listQuery(filters, interviewSorts),
     audit: { actions: ['interview_list_viewed'], subjects: ['interview'] },
@@ -69,7 +69,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   table: {
     method: 'GET',
     path: '/api/staff/interviews/table',
-    summary: 'The same as a CSV file, all of them',
+    summary: 'All interviews with their students as a CSV file',
     who: 'staff',
     query: v.strictObject({ filter: v.optional(v.strictObject(filters), {}) }),
     audit: { actions: ['interview_table_viewed'], subjects: ['interview'] },
@@ -79,7 +79,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   attendance: {
     method: 'POST',
     path: '/api/staff/interviews/{id}/attendance',
-    summary: 'Notes whether the student came; a mistake can be put right',
+    summary: 'Records whether the student attended; can be corrected',
     who: 'staff',
     params: byId,
     body: v.strictObject({ attended: v.boolean() }),
@@ -90,7 +90,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   cancel: {
     method: 'POST',
     path: '/api/staff/interviews/{id}/cancel',
-    summary: 'Cancels an interview for the company; the student is told',
+    summary: 'Cancels an interview on behalf of the company, and notifies the student',
     who: 'staff',
     params: byId,
     audit: { actions: ['interview_cancelled'], subjects: ['interview'] },
@@ -101,7 +101,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   cv: {
     method: 'GET',
     path: '/api/staff/interviews/{id}/cv',
-    summary: 'A link to the CV that goes with an interview, good for a short time',
+    summary: 'A link to the CV attached to an interview, valid for a short time',
     who: 'staff',
     params: byId,
     audit: { actions: ['interview_cv_viewed'], subjects: ['interview'] },
@@ -118,7 +118,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   interviewers: {
     method: 'GET',
     path: '/api/staff/interviewers',
-    summary: 'Interviewers with their windows; `search` finds their name or their company’s',
+    summary: 'Interviewers with their half-days; `search` matches their names and companies',
     who: 'staff',
     query: listQuery({ search }, interviewerSorts),
     answer: page(Interviewer),
@@ -135,7 +135,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   addInterviewer: {
     method: 'POST',
     path: '/api/staff/interviewers',
-    summary: 'Adds an interviewer of a company',
+    summary: 'Adds an interviewer for a company',
     who: 'staff',
     body: v.strictObject({ company_id: id, ...changeable }),
     audit: { actions: ['interviewer_added'], subjects: ['interviewer'] },
@@ -146,7 +146,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   changeInterviewer: {
     method: 'PUT',
     path: '/api/staff/interviewers/{id}',
-    summary: 'Changes an interviewer, who stays with the company',
+    summary: 'Changes an interviewer, but not the company',
     who: 'staff',
     params: byId,
     body: versioned(v.strictObject(changeable)),
@@ -158,7 +158,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   removeInterviewer: {
     method: 'DELETE',
     path: '/api/staff/interviewers/{id}',
-    summary: 'Removes an interviewer, unless somebody has or had an interview there',
+    summary: 'Removes an interviewer without any past or booked interviews',
     who: 'staff',
     params: byId,
     audit: { actions: ['interviewer_removed'], subjects: ['interviewer'] },
@@ -168,7 +168,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   addWindow: {
     method: 'POST',
     path: '/api/staff/interviewers/{id}/windows',
-    summary: 'Adds half a day in which an interviewer sees students: twelve slots',
+    summary: 'Adds a half-day of an interviewer with twelve slots',
     who: 'staff',
     params: byId,
     body: v.strictObject({ day: date, half: v.picklist(halfDays, rule('choice')) }),
@@ -181,7 +181,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
   removeWindow: {
     method: 'DELETE',
     path: '/api/staff/interview-windows/{id}',
-    summary: 'Removes half a day, unless somebody has or had an interview in it',
+    summary: 'Removes a half-day without any past or booked interviews',
     who: 'staff',
     params: byId,
     audit: { actions: ['interview_window_removed'], subjects: ['interviewer'] },

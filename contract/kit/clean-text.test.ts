@@ -28,7 +28,7 @@ describe('clean text', () => {
   );
 
   // WIRE-4
-  it('is composed, and has ordinary spaces', () => {
+  it('is normalised to NFC, with ordinary spaces', () => {
     expect(cleanText('C\u0307assar\u00a0Z\u0307ammit\u3000Borg')).toBe('Ċassar Żammit Borg');
     expect(v.parse(line(100), '\u2007 Maria \ufeff')).toBe('Maria');
   });
@@ -42,21 +42,23 @@ describe('clean text', () => {
     '葛\u{e0100}飾',
     'עִבְרִית محمد 张伟 Ελένη Nguyễn',
     'line\nbreak',
-  ])('keeps what carries meaning in %j', (written) => expect(cleanText(written)).toBe(written.normalize('NFC')));
+  ])('keeps the meaningful invisible characters of %j', (written) =>
+    expect(cleanText(written)).toBe(written.normalize('NFC')),
+  );
 
-  it('keeps line breaks for the rule that refuses them', () => {
+  it('keeps line breaks, so that the single-line rule rejects them', () => {
     expect(v.safeParse(line(100), 'Maria\n').issues?.[0]?.message).toBe('single_line');
   });
 
-  it('is what a ticket bears', () => {
+  it('is applied to the attendee’s name and e-mail address of a ticket', () => {
     const attendee = { ticket_id: 1, seat_id: null, email: '\u200bmaria@ksu.example\u00a0' };
     const output = v.safeParse(NewAttendee, { ...attendee, first_name: '\u3164', last_name: 'Ga\u200bli' }).output;
     expect(output).toMatchObject({ first_name: '', last_name: 'Gali', email: 'maria@ksu.example' });
   });
 });
 
-describe('codes, plates and numbers', () => {
-  it('are read as they are pasted', () => {
+describe('the schemas of codes, plates and numbers', () => {
+  it('accept pasted spaces, hyphens, wide digits and invisible characters', () => {
     expect(compactText(' １２\u00a03\u20114.56(7)\u202c')).toBe('1234567');
     expect(v.parse(VerificationCode, { code: '\u202d12\u00a034\u202c' })).toEqual({ code: '1234' });
     expect(v.parse(numberPlate, '\u200eabc\u2011１２３')).toBe('ABC123');
@@ -82,7 +84,7 @@ describe('codes, plates and numbers', () => {
     '079123456',
     '（+356）79123456',
     '７９１２３４５６',
-  ])('reads the Maltese number %j', (mobile_phone) => {
+  ])('accept the Maltese mobile number %j', (mobile_phone) => {
     expect(details({ mobile_phone }).output).toMatchObject({ mobile_phone: '79123456' });
   });
 
@@ -90,12 +92,12 @@ describe('codes, plates and numbers', () => {
     ['+44', '07700 900123', '7700900123'],
     ['0044', '+44 7700 900123', '7700900123'],
     ['\u200e+39', '3471234567', '3471234567'],
-  ])('reads the number %s %s', (mobile_extension, mobile_phone, stored) => {
+  ])('accept the foreign mobile number %s %s', (mobile_extension, mobile_phone, stored) => {
     expect(details({ mobile_extension, mobile_phone }).output).toMatchObject({ mobile_phone: stored });
   });
 
   it.each(['1234567', '21234567', '+44 7700 900123', '791234567', '356'])(
-    'refuses %j as a Maltese mobile number (the control)',
+    'reject %j as a Maltese mobile number (the control)',
     (mobile_phone) => {
       const { issues } = details({ mobile_phone });
       expect(issues?.[0]).toMatchObject({ message: 'phone', path: [{ key: 'mobile_phone' }] });
@@ -103,11 +105,11 @@ describe('codes, plates and numbers', () => {
   );
 
   it.each(['msd2080', 'MSD\u00a02080', 'MSD-2080', 'msd\u20112080', ' MSD  2080\u200b'])(
-    'reads the postcode %j',
+    'accept the postcode %j',
     (postcode) => expect(details({ postcode }).output).toMatchObject({ postcode: 'MSD 2080' }),
   );
 
-  it('refuses another postcode (the control)', () => {
+  it('reject an invalid postcode (the control)', () => {
     expect(details({ postcode: 'MS 2080' }).issues?.[0]?.message).toBe('postcode');
   });
 });

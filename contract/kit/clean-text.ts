@@ -13,9 +13,9 @@ const JOINING = new RegExp(`(?=\\p{L})[${JOINING_SCRIPTS.map((script) => `\\p{Sc
 const PICTOGRAPH = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})?$/u;
 const PICTOGRAPH_FIRST = /^\p{Extended_Pictographic}/u;
 /** A black flag, and the tags after it that name a part of a country */
-const FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u;
+const REGIONAL_FLAG = /\u{1f3f4}[\u{e0020}-\u{e007e}]*$/u;
 /** The number of units before a character that the check needs: a character has at most two, a flag at most twenty. */
-const CONTEXT = 20;
+const CONTEXT_UNITS = 20;
 
 /**
  * Removes invisible characters, composes letters (NFC) and replaces every kind of space by U+0020. Invisible
@@ -43,8 +43,8 @@ export function compactText(text: string): string {
 }
 
 function hasMeaning(character: string, text: string, offset: number): boolean {
-  const before = text.slice(Math.max(0, offset - CONTEXT), offset);
-  const after = text.slice(offset + character.length, offset + CONTEXT);
+  const before = text.slice(Math.max(0, offset - CONTEXT_UNITS), offset);
+  const after = text.slice(offset + character.length, offset + CONTEXT_UNITS);
   const letter = before.replace(/\p{M}+$/u, '');
   const joins = JOINING.test(letter);
   if (character === '\u200d') return joins || (PICTOGRAPH.test(before) && PICTOGRAPH_FIRST.test(after));
@@ -52,6 +52,6 @@ function hasMeaning(character: string, text: string, offset: number): boolean {
   if (character === '\ufe0e' || character === '\ufe0f') return /[\p{Extended_Pictographic}\d#*]$/u.test(before);
   if (/[\u180b-\u180d\u180f]/.test(character)) return /(?=\p{L})\p{Script=Mongolian}$/u.test(before);
   if (/[\u{e0100}-\u{e01ef}]/u.test(character)) return /\p{Ideographic}$/u.test(before);
-  if (/[\u{e0020}-\u{e007f}]/u.test(character)) return FLAG.test(before);
+  if (/[\u{e0020}-\u{e007f}]/u.test(character)) return REGIONAL_FLAG.test(before);
   return false;
 }

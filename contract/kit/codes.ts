@@ -182,7 +182,7 @@ export const commonCodes = {
         'Many requests are coming from your network, so this takes longer than usual. Please try again in a moment.',
     },
   },
-  /** The account has reached its daily limit of actions that notify other people (server/services/telling.ts) */
+  /** The account has reached its daily limit of actions that notify others (server/services/notification-limits.ts) */
   changed_too_often: {
     status: 429,
     message: /*i18n*/ {

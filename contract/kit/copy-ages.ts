@@ -2,7 +2,7 @@
  * Minutes for which the app may show a saved copy without its age while it waits for the server, for each area's reads
  * (docs/decisions/stale-while-revalidate.md). When the network does not respond, every copy shows its age.
  */
-const minutesOf: Readonly<Record<string, number>> = {
+const minutesByArea: Readonly<Record<string, number>> = {
   // The time and place of an event change late, and a change matters at once.
   events: 5,
   passes: 5,
@@ -14,12 +14,12 @@ const minutesOf: Readonly<Record<string, number>> = {
   resources: 15,
 };
 /** Pages, menus, lists of organisations and companies, which editors change rarely. */
-const OTHERS = 60;
+const DEFAULT_MINUTES = 60;
 
 /**
  * Minutes after which a copy is marked as one.
  * @param endpoint id of the read, e.g. `events.list`
  */
 export function unmarkedMinutes(endpoint: string): number {
-  return minutesOf[endpoint.split('.')[0] ?? ''] ?? OTHERS;
+  return minutesByArea[endpoint.split('.')[0] ?? ''] ?? DEFAULT_MINUTES;
 }

@@ -14,5 +14,5 @@ export type Block =
   | { kind: 'list'; items: readonly string[] }
   /** Links, each with a description of its target */
   | { kind: 'links'; items: readonly { name: string; text: string; href: string }[] }
-  /** A table of scores from 0 to 100, each drawn as a bar beside its number; `head` has the two column headings */
+  /** A table of scores from 0 to 100, each shown as a bar beside its number; `head` has the two column headings */
   | { kind: 'scores'; head: readonly [string, string]; rows: readonly { name: string; score: number }[] };

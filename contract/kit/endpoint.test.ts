@@ -24,13 +24,13 @@ interface Announcing extends Spec<'venue'> {
 /** The endpoint declarations that `area()` accepts for this one. */
 type Taken<S extends Spec<string>> = Parameters<typeof area<{ list: S }>>[1];
 
-it('takes as immediate only fields that the answer has, and neither lists nor fields of entries without an id', () => {
+it('`immediate` accepts only fields of the answer, but no lists and no fields of entries without an id', () => {
   expectTypeOf<{ list: Spec<'venue' | 'name' | 'start'> }>().toExtend<Taken<Spec<'venue' | 'name' | 'start'>>>();
   expectTypeOf<{ list: Spec<'vennue'> }>().not.toExtend<Taken<Spec<'vennue'>>>();
   expectTypeOf<{ list: Spec<'dates'> }>().not.toExtend<Taken<Spec<'dates'>>>();
   expectTypeOf<{ list: Spec<'day'> }>().not.toExtend<Taken<Spec<'day'>>>();
 });
 
-it('lets only endpoints announce events whose answers have them', () => {
+it("`announces: 'events'` is rejected on endpoints whose answer has no events", () => {
   expectTypeOf<{ list: Announcing }>().not.toExtend<Taken<Announcing>>();
 });

@@ -7,19 +7,20 @@ import type { DatedEvent } from './tickets.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call. `signed_in` may still be registering; `registered` has done all required steps; `organisation` is
- * registered, has the organisation role and belongs to the organisation whose `id` is in the path (WIRE-17), and other
- * callers get a 404; a `StaffRole` is registered and has that role, or is `staff`, which may call everything except
- * the calls for `wellbeing`. Each level includes the callers of the levels after it, except that `organisation` and
- * the staff roles are independent.
+ * The callers that an endpoint accepts. `signed_in` may still be registering; `registered` has done all required steps;
+ * `organisation` is registered, has the organisation role and belongs to the organisation whose `id` is in the path
+ * (WIRE-17), and other callers get a 404; a `StaffRole` is registered and has that role, or is `staff`, which may call
+ * everything except the calls for `wellbeing`. Each level includes the callers of the levels after it, except that
+ * `organisation` and the staff roles are independent.
  *
- * `unnamed` is always anonymous: a call with a token or cookie is rejected, its network address is not passed on, and
- * the call is not logged. `unnamed_or_signed_in` is `unnamed` without a token, and `signed_in` with one.
+ * `anonymous_only` is always anonymous: a call with a token or cookie is rejected, its network address is not passed
+ * on, and the call is not logged. `anonymous_or_signed_in` is `anonymous_only` without a token, and `signed_in` with
+ * one.
  */
 export type Caller =
   | 'anyone'
-  | 'unnamed'
-  | 'unnamed_or_signed_in'
+  | 'anonymous_only'
+  | 'anonymous_or_signed_in'
   | 'signed_in'
   | 'registered'
   | 'organisation'
@@ -27,7 +28,7 @@ export type Caller =
 
 /**
  * How the service worker may cache a public read (OFFLINE-2): it returns the cached response at once, and refreshes it
- * in the background. `contract/kit/copy-ages.ts` says from which age a page marks it as a saved copy.
+ * in the background. `contract/kit/copy-ages.ts` has the age from which a page marks it as a saved copy.
  */
 export type CachePolicy =
   | { strategy: 'none' }
@@ -140,7 +141,7 @@ export type EndpointSpec = AnySpec &
 interface Audit {
   /** `action` of its rows, e.g. `permit_approved` */
   actions: readonly string[];
-  /** `subject` of its rows: the kind of thing that the call changes, e.g. `parking_permit` */
+  /** `subject` of its rows: the kind of record that the call changes, e.g. `parking_permit` */
   subjects: readonly string[];
 }
 
@@ -154,8 +155,8 @@ export type Area<T extends Record<string, EndpointSpec> = Record<string, Endpoin
 
 /** Names the endpoints of an area: `area('news', { list: … })` gives `list` the id `news.list`. */
 export function area<const T extends Record<string, EndpointSpec>>(name: string, specs: T & Updates<T>): Area<T> {
-  const named = Object.entries(specs).map(([key, spec]) => [key, { ...spec, id: `${name}.${key}` }]);
-  return Object.fromEntries(named) as Area<T>;
+  const withIds = Object.entries(specs).map(([key, spec]) => [key, { ...spec, id: `${name}.${key}` }]);
+  return Object.fromEntries(withIds) as Area<T>;
 }
 
 /** The update options of endpoints, which accept only fields of their responses. */
@@ -193,7 +194,7 @@ export function page<const T extends AnySchema>(item: T) {
   return { kind: 'page', item, body: v.object({ data: v.array(item), links: PageLinks, meta: PageMeta }) } as const;
 }
 
-/** A body without the `data` envelope, such as the `{ authToken }` of sign-in */
+/** The body itself, without the `data` envelope, such as the `{ authToken }` of sign-in */
 export function bare<const T extends AnySchema>(item: T) {
   return { kind: 'bare', item, body: item } as const;
 }
@@ -206,15 +207,15 @@ export function params<const T extends v.ObjectEntries>(entries: T) {
   return v.strictObject(entries);
 }
 
-type Part<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = S[K] extends AnySchema ? S[K] : never;
-type Given<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [never]
+type PartSchema<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = S[K] extends AnySchema ? S[K] : never;
+type InputPart<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [PartSchema<S, K>] extends [never]
   ? unknown
-  : Record<never, never> extends v.InferInput<Part<S, K>>
-    ? { [P in K]?: v.InferInput<Part<S, K>> }
-    : { [P in K]: v.InferInput<Part<S, K>> };
-type Taken<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [Part<S, K>] extends [never]
+  : Record<never, never> extends v.InferInput<PartSchema<S, K>>
+    ? { [P in K]?: v.InferInput<PartSchema<S, K>> }
+    : { [P in K]: v.InferInput<PartSchema<S, K>> };
+type ParsedPart<S extends EndpointSpec, K extends 'params' | 'query' | 'body'> = [PartSchema<S, K>] extends [never]
   ? unknown
-  : { [P in K]: v.InferOutput<Part<S, K>> };
+  : { [P in K]: v.InferOutput<PartSchema<S, K>> };
 
 /** One value for each file of the endpoint; optional files may be missing. */
 type EachFile<R, T> = { [K in keyof R as R[K] extends { required: true } ? K : never]: T } & {
@@ -223,15 +224,15 @@ type EachFile<R, T> = { [K in keyof R as R[K] extends { required: true } ? K : n
 type WithFiles<S extends EndpointSpec, T> = S['files'] extends FileRules ? { files: EachFile<S['files'], T> } : unknown;
 
 /** The input of a call: path parameters, query, body and files, each only if the endpoint has it. */
-export type InputOf<S extends EndpointSpec> = Given<S, 'params'> &
-  Given<S, 'query'> &
-  Given<S, 'body'> &
+export type InputOf<S extends EndpointSpec> = InputPart<S, 'params'> &
+  InputPart<S, 'query'> &
+  InputPart<S, 'body'> &
   WithFiles<S, SentFile>;
 
 /** The input of a handler: parsed, with defaults filled in; files are on disk. */
-export type RequestOf<S extends EndpointSpec> = Taken<S, 'params'> &
-  Taken<S, 'query'> &
-  Taken<S, 'body'> &
+export type RequestOf<S extends EndpointSpec> = ParsedPart<S, 'params'> &
+  ParsedPart<S, 'query'> &
+  ParsedPart<S, 'body'> &
   WithFiles<S, ReceivedFile>;
 
 type ItemOf<S extends EndpointSpec> = S['answer'] extends { item: infer I extends AnySchema } ? I : never;

@@ -68,7 +68,7 @@ export function entryCalls<
     history: {
       method: 'GET',
       path: `${path}/{id}/versions` as `${P}/{id}/versions`,
-      summary: `The authors and times of the versions, newest first: ${named}`,
+      summary: `Versions of ${named} with author and time, newest first`,
       who,
       params: params({ id }),
       answer: list(EntryVersion),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fold, foldRules } from './fold.ts';
 
-describe('folding', () => {
+describe('folding text for search', () => {
   it.each([
     ['Łukasz Żółć', 'lukasz zolc'],
     ['Đorđe Søren Þór Guðrún', 'dorde soren thor gudrun'],
@@ -15,19 +15,19 @@ describe('folding', () => {
     ['ΟΔΥΣΣΕΎΣ', 'οδυσσευσ'],
     ['ÅNGSTRÖM', 'angstrom'],
     ['张伟 محمد', '张伟 محمد'],
-  ])('makes %j %j', (text, folded) => expect(fold(text)).toBe(folded));
+  ])('turns %j into %j', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('gives every Latin letter of European languages a plain form', () => {
+  it('has a plain form for every Latin letter of European languages', () => {
     const letters = Array.from({ length: 0x1_80 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index));
     expect(letters.filter((letter) => !/^[a-z]+$/.test(fold(letter)) && !'×÷'.includes(letter))).toEqual([]);
   });
 
-  it('ignores how a text is composed', () => {
+  it('gives the same result for composed and decomposed letters', () => {
     for (const name of ['Ċassar', 'Ångström', 'Nguyễn', 'Żebbuġ'])
       expect(fold(name.normalize('NFD'))).toBe(fold(name.normalize('NFC')));
   });
 
-  it('has one plain letter for each letter', () => {
+  it('maps each letter to one plain letter', () => {
     expect([...foldRules.plain]).toHaveLength([...foldRules.letters].length);
   });
 });

@@ -26,8 +26,8 @@ export const foldRules = {
 const IGNORED = new RegExp(`[${foldRules.ignored}]`, 'gu');
 const ACCENTS = new RegExp(`[${foldRules.accents}]`, 'g');
 /** The plain form of each letter, hyphen and apostrophe that has one. */
-const PLAIN = plainForms();
-const WITH_PLAIN = new RegExp(`[${[...PLAIN.keys()].join('').replace('-', '\\-')}]`, 'gu');
+const PLAIN_FORMS = plainForms();
+const HAS_PLAIN_FORM = new RegExp(`[${[...PLAIN_FORMS.keys()].join('').replace('-', '\\-')}]`, 'gu');
 
 /**
  * Normalises a text for searching: lower case, plain letters without marks, no apostrophes, spaces for hyphens.
@@ -39,7 +39,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .replace(IGNORED, '')
     .toLowerCase()
-    .replace(WITH_PLAIN, (character) => PLAIN.get(character) ?? '');
+    .replace(HAS_PLAIN_FORM, (character) => PLAIN_FORMS.get(character) ?? '');
 }
 
 function plainForms(): Map<string, string> {

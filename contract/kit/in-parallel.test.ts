@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-it('runs no more than the limit at once, and everything once', async () => {
+it('inParallel runs each task once, and never more at a time than its limit', async () => {
   let running = 0;
   let most = 0;
   const done: number[] = [];
@@ -15,7 +15,7 @@ it('runs no more than the limit at once, and everything once', async () => {
   expect(done.toSorted()).toEqual([1, 2, 3, 4, 5]);
 });
 
-it('starts nothing more after a failure', async () => {
+it('inParallel starts no further tasks after a failure', async () => {
   const begun: number[] = [];
   const work = async (item: number) => {
     begun.push(item);

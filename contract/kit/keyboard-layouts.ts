@@ -59,19 +59,19 @@ let tables: readonly ReadonlyMap<string, string>[] | undefined;
 export function readingsOf(text: string): string[] {
   tables ??= createTables();
   const characters = [...text];
-  const others = tables.flatMap((table) => {
+  const converted = tables.flatMap((table) => {
     const read = characters.map((character) => (character === ' ' ? ' ' : table.get(character)));
     return read.includes(undefined) ? [] : [read.join('')];
   });
-  return [...new Set([text, ...others])];
+  return [...new Set([text, ...converted])];
 }
 
 /** Maps, for each pair of layouts, the character that the device types to the character that the scanner sent. */
 function createTables(): ReadonlyMap<string, string>[] {
   return layouts.flatMap(typedWith).flatMap((device) =>
     layouts.map((scanner) => {
-      const meant = [...scanner.shifted, ...scanner.plain];
-      return new Map([...device.shifted, ...device.plain].map((typed, key) => [typed, meant[key] ?? '']));
+      const sentCharacters = [...scanner.shifted, ...scanner.plain];
+      return new Map([...device.shifted, ...device.plain].map((typed, key) => [typed, sentCharacters[key] ?? '']));
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Locale } from './common.ts';
 
 /**
- * Dates are formatted by hand, always in Malta's time, because browsers do not support Maltese and would fall back to
+ * Dates are formatted by this module, always in Malta's time, because browsers do not support Maltese and would fall back to
  * their own language. English is day-month-year with a 24-hour clock (SHELL-14).
  */
 export const months: Record<Locale, readonly string[]> = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pagePath, pathBefore } from './page-path.ts';
 
-it('fills in the parameters of a pattern, encoded', () => {
+it('pagePath fills in the parameters of a pattern, percent-encoded', () => {
   expect(pagePath('/account/payments')).toBe('/account/payments');
   expect(pagePath('/account/bookings/:id', { id: 7 })).toBe('/account/bookings/7');
   expect(pagePath('/careers/kokka-careers/companies/:id/interview', { id: 'a b/c' })).toBe(
@@ -9,6 +9,6 @@ it('fills in the parameters of a pattern, encoded', () => {
   );
 });
 
-it('gives the part before the last parameter', () => {
+it('pathBefore returns the part of a pattern before its parameter', () => {
   expect(pathBefore('/media/news/:id')).toBe('/media/news/');
 });

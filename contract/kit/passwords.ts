@@ -20,7 +20,7 @@ export const newPassword = v.pipe(
   v.regex(/[^\p{L}\p{N}\s]/u, rule('symbol')),
 );
 
-/** An existing password. */
+/** The existing password of an account, as entered at sign-in or to confirm a change. */
 export const givenPassword = v.pipe(
   v.string(rule('required')),
   v.nonEmpty(rule('required')),

@@ -1,7 +1,7 @@
 /**
- * URL patterns of the public pages and the header's links, which every page loads. The others are in
- * member-paths.ts and in `contract/<area>/paths.ts`. The app builds addresses with React Router's `generatePath()`, the server and
- * the worker with `pagePath()`.
+ * URL patterns of the public pages and the header's links, which every page loads. The others are in member-paths.ts
+ * and in `contract/<area>/paths.ts`. The app builds addresses with React Router's `generatePath()`, the server and the
+ * worker with `pagePath()`.
  */
 export const paths = {
   home: '/',

@@ -7,11 +7,11 @@ export const RANDOM_CHARACTERS = 4;
 /**
  * Formats the code of a parking permit, `YY-XXXX-C` (PASS-5).
  * @param year e.g. 2026
- * @param drawn four numbers from 0 to 31
+ * @param numbers four numbers from 0 to 31
  */
-export function writePermitCode(year: number, drawn: readonly number[]): string {
+export function writePermitCode(year: number, numbers: readonly number[]): string {
   const years = String(year % 100).padStart(2, '0');
-  const middle = drawn.map((number) => alphabet[number]).join('');
+  const middle = numbers.map((number) => alphabet[number]).join('');
   return `${years}-${middle}-${checkCharacter(years + middle)}`;
 }
 
@@ -22,8 +22,8 @@ export function looksLikePermitCode(text: string): boolean {
 
 /** Whether the check character matches: false if any one character is mistyped, or any two are swapped. */
 export function isPermitCode(text: string): boolean {
-  const [, year = '', drawn = '', check = ''] = CODE.exec(text.toUpperCase()) ?? [];
-  return check !== '' && checkCharacter(year + drawn) === check;
+  const [, year = '', middle = '', check = ''] = CODE.exec(text.toUpperCase()) ?? [];
+  return check !== '' && checkCharacter(year + middle) === check;
 }
 
 /**
@@ -32,12 +32,12 @@ export function isPermitCode(text: string): boolean {
  * @param text characters of the alphabet, at most 30
  */
 export function checkCharacter(text: string): string {
-  const sum = [...text].reduce((before, character) => times(before ^ alphabet.indexOf(character)), 0);
+  const sum = [...text].reduce((before, character) => multiplyByGenerator(before ^ alphabet.indexOf(character)), 0);
   return alphabet[sum] ?? '';
 }
 
 /** Multiplies by the generator, modulo x⁵ + x² + 1. */
-function times(element: number): number {
+function multiplyByGenerator(element: number): number {
   const doubled = element << 1;
   return doubled > 31 ? doubled ^ 0b100101 : doubled;
 }

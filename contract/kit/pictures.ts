@@ -18,9 +18,9 @@ export function derivedName(stored: string, width: number): string {
  */
 export function avifOf(url: string, width: number): string | undefined {
   const widths = pictureWidths.filter((each) => each <= width);
-  if (!STORED.test(url) || width < WIDE) return undefined;
+  if (!STORED.test(url) || width < MIN_AVIF_WIDTH) return undefined;
   return widths.map((each) => `${derivedName(url, each)} ${each}w`).join(', ');
 }
 
 /** The minimum width in pixels: below it another format saves nothing. */
-const WIDE = 640;
+const MIN_AVIF_WIDTH = 640;

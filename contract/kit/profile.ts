@@ -10,7 +10,7 @@ export type AccountType = (typeof accountTypes)[number];
 /**
  * `authToken` is a JWT with `sub` (the user's id), `registered`, `iat` and `exp`; it contains no name, address or role.
  */
-export const SignedIn = v.object({ authToken: v.string() });
+export const SignInResult = v.object({ authToken: v.string() });
 
 /** `UM` marks a verified address of the University (REG-17). */
 export const roleCodes = ['student', 'organisation', 'volunteer', ...staffRoles, 'UM'] as const;

@@ -32,36 +32,39 @@ function isAboutLength({ type }: Node): boolean {
   return type === 'min_length' || type === 'max_length';
 }
 
-describe('the rules of lists', () => {
+describe('schemas of lists', () => {
   const endpoints = allEndpoints();
   const rules = endpoints.flatMap(({ id, body }) =>
     body === undefined ? [] : listRules(body as unknown as Node).map((rule) => ({ id, rule })),
   );
 
-  it('use the rules about items, not those about characters', () => {
+  it('use the rules for items, not those for characters', () => {
     const wrong = rules.filter(({ rule }) => ['min', 'max'].includes(readRule({ message: rule, type: '' }).code));
     expect(wrong).toEqual([]);
     expect(rules).toContainEqual({ id: 'bookings.create', rule: 'max_people?max=10' });
   });
 
-  it('are reported if a list counts characters (the control)', () => {
+  it('are reported if they use a rule for characters (the control)', () => {
     const list = v.pipe(v.array(v.string()), v.maxLength(3, 'max?max=3'));
     expect(listRules(v.object({ a: v.optional(list) }) as unknown as Node)).toEqual(['max?max=3']);
   });
 });
 
-describe('an instant', () => {
-  it.each(['2026-12-01T10:00:00Z', '2026-12-01T10:00:00.000Z', '2026-12-01T10:00:00+05:00'])('may be %s', (written) => {
-    expect(v.is(instant, written)).toBe(true);
-  });
+describe('the rule for instants', () => {
+  it.each(['2026-12-01T10:00:00Z', '2026-12-01T10:00:00.000Z', '2026-12-01T10:00:00+05:00'])(
+    'accepts %s',
+    (written) => {
+      expect(v.is(instant, written)).toBe(true);
+    },
+  );
 
   it.each(['2026-12-01T10:00:00+05', '2026-02-31T10:00:00Z', '2026-12-01T24:10:00Z', '2026-12-01'])(
-    'is not %s',
+    'rejects %s',
     (written) => expect(v.is(instant, written)).toBe(false),
   );
 });
 
-describe('an e-mail address', () => {
+describe('the rule for e-mail addresses', () => {
   const label = 'a'.repeat(63);
 
   it.each([
@@ -77,7 +80,7 @@ describe('an e-mail address', () => {
     'a@1and1.com',
     'maria@xn--ejtun-hib.example',
     'maria@office.xn--p1ai',
-  ])('may be %s, which is kept as it is written', (written) => {
+  ])('accepts %s unchanged', (written) => {
     expect(v.parse(email, ` ${written} `)).toBe(written);
   });
 
@@ -85,7 +88,7 @@ describe('an e-mail address', () => {
     ['maria@żejtun.example', 'maria@xn--ejtun-hib.example'],
     ['Maria@ŻEJTUN.example', 'Maria@xn--ejtun-hib.example'],
     ['ivan@почта.рф', 'ivan@xn--80a1acny.xn--p1ai'],
-  ])('in an internationalised domain, %s, is stored as %s', (written, stored) => {
+  ])('encodes the internationalised domain of %s as %s', (written, stored) => {
     expect(v.parse(email, written)).toBe(stored);
   });
 
@@ -114,7 +117,7 @@ describe('an e-mail address', () => {
     'maria@office.example,eve@other.example',
     'maria@office.example\r\nBcc: eve@other.example',
     'office.example',
-  ])('is not %j', (written) => {
+  ])('rejects %j', (written) => {
     const { issues } = v.safeParse(email, written);
     expect(issues?.[0]?.message).toBe('email');
   });

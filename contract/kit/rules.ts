@@ -40,7 +40,7 @@ export function line(max: number, min = 1) {
 /** The check of `line()`, for a text with other rules; before `v.trim()`, which would silently remove line breaks. */
 export const singleLine = v.check((written: string) => !LINE_BREAK.test(written), rule('single_line'));
 
-/** A whole number from `min` to `max`, both included. */
+/** A whole number from `min` to `max`, inclusive. */
 export function integer(min: number, max: number) {
   return v.pipe(
     v.number(rule('integer')),
@@ -54,7 +54,7 @@ export function integer(min: number, max: number) {
  * Addresses that mail servers deliver to (RFC 5321): a local part of atom characters with single dots between, and a
  * domain with a top level. Quoted and non-ASCII local parts are rejected, because few servers accept them.
  */
-const ADDRESS =
+const EMAIL_ADDRESS =
   /^(?=.{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-zA-Z\d](?:[a-zA-Z\d-]{0,61}[a-zA-Z\d])?\.)+[a-zA-Z][a-zA-Z\d-]{0,61}[a-zA-Z\d]$/;
 
 /**
@@ -66,7 +66,7 @@ export const email = v.pipe(
   v.trim(),
   v.nonEmpty(rule('required')),
   v.transform(withAsciiDomain),
-  v.regex(ADDRESS, rule('email')),
+  v.regex(EMAIL_ADDRESS, rule('email')),
   v.maxLength(254, rule('max', { max: 254 })),
 );
 

@@ -22,19 +22,19 @@ describe('the text of a QR code from a keyboard scanner', () => {
     expect(signedReadings(text)).toContain(SCANNED);
   });
 
-  it('is read as it arrived first', () => {
+  it('is first tried as received', () => {
     expect(signedReadings(SCANNED)[0]).toBe(SCANNED);
     expect(signedReadings('KSU1.no code')).toEqual(['KSU1.no code']);
   });
 
-  it('is no typed code', () => {
+  it('has no readings if it is not a signed code', () => {
     expect(signedReadings('ABCD EFGH 23')).toEqual([]);
     expect(signedReadings('')).toEqual([]);
   });
 });
 
 describe('a typed code', () => {
-  it('is read as it was typed first', () => {
+  it('is first tried as typed', () => {
     expect(typedReadings('abcd-efgh 23')[0]).toBe('ABCDEFGH23');
     expect(typedReadings('   ')).toEqual(['']);
   });

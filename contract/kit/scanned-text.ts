@@ -3,7 +3,7 @@ import { isSignedText, readTypedCode } from './signed-code.ts';
 
 const SIGNED = /^KSU1\.[\w-]+\.[\w-]+$/;
 /** A code as people and scanners type it; spaces and dashes are ignored. */
-const TYPED = /^[0-9A-Za-z\s-]+$/;
+const TYPED_CODE = /^[0-9A-Za-z\s-]+$/;
 
 /**
  * Returns the possible QR texts of a received text, the received text first. Different keyboard layouts of scanner and
@@ -18,6 +18,6 @@ export function signedReadings(text: string): readonly string[] {
 /** The possible codes of a text, the typed one first; the caller takes the first that exists. */
 export function typedReadings(text: string): readonly [string, ...string[]] {
   const typed = readTypedCode(text);
-  const others = readingsOf(text).filter((reading) => TYPED.test(reading));
+  const others = readingsOf(text).filter((reading) => TYPED_CODE.test(reading));
   return [typed, ...new Set(others.map(readTypedCode).filter((code) => code !== typed))];
 }

@@ -10,7 +10,7 @@
  */
 export const SHARE_ADDRESS = '/share';
 
-/** Names of the share's fields. */
+/** The form fields of a share. */
 export const shareFields = { title: 'title', text: 'text', link: 'link', files: 'files' } as const;
 
 /** A separate database, because the worker has no Dexie and signing out deletes it as a whole. */

@@ -16,7 +16,7 @@ interface TicketText extends SignedText {
 
 const VERSION = 'KSU1';
 /** The format of server/services/signed-codes.ts: kind, expiry and code. */
-const CONTENT = /^([A-Z])([0-9a-z]{1,9})\.([0-9A-Z-]{1,52})$/;
+const SIGNED_CONTENT = /^([A-Z])([0-9a-z]{1,9})\.([0-9A-Z-]{1,52})$/;
 /** A ticket has its occurrence id before the code. */
 const TICKET = /^(\d{1,10})-([0-9A-Z]{1,40})$/;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -49,7 +49,7 @@ function readSignedText(text: string, kind: string): SignedText | undefined {
   const bytes = bytesOf(content);
   const signed = bytesOf(signature);
   if (bytes === undefined || signed === undefined) return undefined;
-  const [, letter = '', seconds = '', code = ''] = CONTENT.exec(String.fromCharCode(...bytes)) ?? [];
+  const [, letter = '', seconds = '', code = ''] = SIGNED_CONTENT.exec(String.fromCharCode(...bytes)) ?? [];
   if (letter !== kind) return undefined;
   return {
     signed: `${version}.${content}`,

@@ -16,7 +16,7 @@ export interface DatedEvent {
   id: number;
   title: string;
   start: string;
-  /** Name of the place of the occurrence that starts at `start` */
+  /** The venue of the occurrence that starts at `start` */
   venue: string | null;
   occurrences: (v.InferOutput<typeof OccurrenceDate> & { venue?: { name: string } | null })[];
 }

@@ -58,7 +58,7 @@ export const DOCUMENTS_CACHE = 'ksu-documents';
  * worker stored it.
  */
 export const BOOT_STATE_ID = 'boot-state';
-export const KEPT_AT_ATTRIBUTE = 'data-kept-at';
+export const STORED_AT_ATTRIBUTE = 'data-kept-at';
 
 /** Length of the checksums that the build writes into the worker, in bytes. */
 export const CHECKSUM_BYTES = 16;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { capitaliseWeekdays, dateInSentence, dateText, valuesInSentence } from './written-dates.ts';
 
-describe('a date in a sentence', () => {
-  it('has its weekday, in Malta’s time', () => {
+describe('dates in a sentence', () => {
+  it('have the weekday of their day in Malta', () => {
     expect(dateInSentence('2026-11-20T23:30:00Z', 'en')).toBe('Saturday 21 November 2026');
     expect(dateInSentence('2026-11-20T23:30:00Z', 'mt')).toBe('is-Sibt 21 ta’ Novembru 2026');
     expect(dateInSentence('2026-11-23', 'mt')).toBe('it-Tnejn 23 ta’ Novembru 2026');
@@ -18,16 +18,19 @@ describe('a date in a sentence', () => {
       'Saturday 5 December 2026, 19:30 – Sunday 6 December 2026, 02:00',
       'is-Sibt 5 ta’ Diċembru 2026, 19:30 – il-Ħadd 6 ta’ Diċembru 2026, 02:00',
     ],
-  ])('replaces the numeric %s', (numeric, en, mt) => {
+  ])('are spelled out for the numeric date %s', (numeric, en, mt) => {
     expect(valuesInSentence({ when: numeric }, 'en')).toEqual({ when: en });
     expect(valuesInSentence({ when: numeric }, 'mt')).toEqual({ when: mt });
   });
 
-  it.each(['', 'on 23/11/2026', '23/11/2026 or later', '99/99/2026', '2026', '19:30'])('leaves %j', (value) => {
-    expect(valuesInSentence({ value }, 'mt')).toEqual({ value });
-  });
+  it.each(['', 'on 23/11/2026', '23/11/2026 or later', '99/99/2026', '2026', '19:30'])(
+    'leave the text %j unchanged',
+    (value) => {
+      expect(valuesInSentence({ value }, 'mt')).toEqual({ value });
+    },
+  );
 
-  it('begins a line with a capital, and only a line', () => {
+  it('have a capital weekday only at the start of a line', () => {
     expect(capitaliseWeekdays('Kwiżż\nil-Ġimgħa 4 ta’ Diċembru, nhar il-Ħadd 6')).toBe(
       'Kwiżż\nIl-Ġimgħa 4 ta’ Diċembru, nhar il-Ħadd 6',
     );
@@ -35,7 +38,7 @@ describe('a date in a sentence', () => {
   });
 });
 
-it('takes a name in the reader’s language, where it has one', () => {
+it('a value with a Maltese name is shown in the reader’s language', () => {
   const values = { car_park: 'Car Park 4', car_park_mt: 'Parkeġġ 4', place: 'Room 205', place_mt: '' };
   expect(valuesInSentence(values, 'mt')).toMatchObject({ car_park: 'Parkeġġ 4', place: 'Room 205' });
   expect(valuesInSentence(values, 'en')).toMatchObject({ car_park: 'Car Park 4', place: 'Room 205' });

@@ -43,8 +43,8 @@ export function valuesInSentence<T extends string | number>(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const translated = locale === 'mt' ? values[`${name}_mt`] : undefined;
-      const chosen = translated || value;
-      return [name, typeof chosen === 'string' ? withNamedDate(chosen, locale) : chosen];
+      const shown = translated || value;
+      return [name, typeof shown === 'string' ? withSpelledOutDate(shown, locale) : shown];
     }),
   );
 }
@@ -54,16 +54,16 @@ export function capitaliseWeekdays(text: string): string {
   return text.replaceAll(MALTESE_DAY_FIRST, (start) => start[0]?.toUpperCase() + start.slice(1));
 }
 
-function withNamedDate(value: string, locale: Locale): string {
+function withSpelledOutDate(value: string, locale: Locale): string {
   const [, date, from, lastDate, until] = NUMERIC.exec(value) ?? [];
   if (date === undefined) return value;
-  const start = [namedDate(date, locale), from].filter(Boolean).join(', ');
+  const start = [spellOutDate(date, locale), from].filter(Boolean).join(', ');
   if (until === undefined) return start;
-  return lastDate === undefined ? `${start}–${until}` : `${start} – ${namedDate(lastDate, locale)}, ${until}`;
+  return lastDate === undefined ? `${start}–${until}` : `${start} – ${spellOutDate(lastDate, locale)}, ${until}`;
 }
 
 /** An impossible date stays as it is. @param numeric `21/11/2026` */
-function namedDate(numeric: string, locale: Locale): string {
+function spellOutDate(numeric: string, locale: Locale): string {
   const iso = numeric.split('/').toReversed().join('-');
   return Number.isNaN(Date.parse(iso)) ? numeric : dateInSentence(iso, locale);
 }

@@ -47,7 +47,7 @@ export const news = area('news', {
   list: {
     method: 'GET',
     path: '/api/news',
-    summary: 'News, newest first; `filter[search]` searches title, excerpt and text and folds Maltese letters',
+    summary: 'News, newest first; `filter[search]` searches title, excerpt and text, and ignores Maltese diacritics',
     who: 'anyone',
     query: listQuery({ category: v.optional(slug), search: v.optional(text(100)) }, ['-published_at', 'published_at']),
     answer: page(NewsSummary),

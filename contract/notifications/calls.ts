@@ -30,7 +30,7 @@ export const notifications = area('notifications', {
   read: {
     method: 'POST',
     path: '/api/notifications/read',
-    summary: 'Marks everything up to this one as read',
+    summary: 'Marks all notifications up to this one as read',
     who: 'signed_in',
     body: v.strictObject({ up_to: id }),
     answer: noContent,

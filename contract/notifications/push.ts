@@ -7,7 +7,7 @@ export const pushSubjects = ['permits', 'events', 'bookings', 'results', 'answer
 export type PushSubject = (typeof pushSubjects)[number];
 
 /** Quiet hours in Malta, e.g. from 22 until 7; messages of these hours are sent afterwards. */
-const quiet = { quiet_from: integer(0, 23), quiet_until: integer(0, 23) };
+const quietHours = { quiet_from: integer(0, 23), quiet_until: integer(0, 23) };
 
 /** The push settings of this device; without quiet hours, `quiet_from` equals `quiet_until`. */
 export const PushChoice = v.object({
@@ -27,14 +27,15 @@ export const push = area('push', {
   view: {
     method: 'GET',
     path: '/api/push',
-    summary: 'The key that devices subscribe with, null where the portal has none; what this device chose',
+    summary:
+      'The public key for push subscriptions, null if push is not configured; the subjects chosen for this device',
     who: 'signed_in',
     answer: dataAnswer(v.object({ public_key: v.nullable(v.string()), choice: v.nullable(PushChoice) })),
   },
   subscribe: {
     method: 'PUT',
     path: '/api/push',
-    summary: 'Tells this device of these subjects from now on',
+    summary: 'Subscribes this device to the given subjects',
     who: 'signed_in',
     body: v.strictObject({
       /** The address at which the browser vendor accepts messages for this device */
@@ -42,7 +43,7 @@ export const push = area('push', {
       p256dh: base64(120),
       auth: base64(40),
       subjects: v.pipe(v.array(v.picklist(pushSubjects)), v.minLength(1, rule('required'))),
-      ...quiet,
+      ...quietHours,
     }),
     answer: noContent,
     errors: ['not_found'],
@@ -50,7 +51,7 @@ export const push = area('push', {
   unsubscribe: {
     method: 'DELETE',
     path: '/api/push',
-    summary: 'Tells this device of nothing any more',
+    summary: 'Ends the push subscription of this device',
     who: 'signed_in',
     answer: noContent,
   },

@@ -48,7 +48,7 @@ export const parking = area('parking', {
   wallet: {
     method: 'GET',
     path: '/api/parking-permit/wallet',
-    summary: 'Where the caller’s permit is put into the wallet of a phone, once approved; 404 where there is no key',
+    summary: 'Links that add the approved permit to a phone wallet; 404 if no wallet is configured',
     who: 'registered',
     answer: dataAnswer(WalletLinks),
     errors: ['not_found'],

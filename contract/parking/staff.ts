@@ -32,7 +32,7 @@ export const parkingAdmin = area('parkingAdmin', {
       search,
     }),
     path: '/api/staff/parking-permits',
-    summary: 'Parking permits, longest waiting first; `search` finds plate, code, name or address',
+    summary: 'Parking permits, longest pending first; `search` matches plate, code, name and e-mail address',
     who: 'staff',
     audit: { actions: ['permit_list_viewed'], subjects: ['parking_permit'] },
   },
@@ -48,7 +48,7 @@ export const parkingAdmin = area('parkingAdmin', {
   decide: {
     ...decision,
     path: '/api/staff/parking-permits/{id}/decision',
-    summary: 'Approves or rejects a pending permit; a rejection makes its refund due',
+    summary: 'Approves a pending permit, or rejects it and marks it for refund',
     who: 'staff',
     audit: { actions: ['permit_approved', 'permit_rejected'], subjects: ['parking_permit'] },
     notifies: ['permit_approved', 'permit_rejected'],

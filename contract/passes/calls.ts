@@ -7,7 +7,7 @@ export const passes = area('passes', {
   openingDates: {
     method: 'GET',
     path: '/api/cards/opening-dates',
-    summary: 'The application periods of cards and permits that are open or still to come',
+    summary: 'The current and future application periods of cards and permits',
     who: 'anyone',
     answer: list(OpeningWindow),
     cache: { strategy: 'stale-while-revalidate', cache: 'services', entries: 8, days: 30 },

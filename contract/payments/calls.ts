@@ -3,13 +3,7 @@ import { Checkout, OpenCheckout, PaymentItem, paymentId } from '#contract/kit/ch
 import { listQuery, Money, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
 import { rule } from '#contract/kit/rules.ts';
-
-/**
- * `open` until the provider reports the result; `expired` if its checkout expired; `refund_due` if money arrived for
- * items no longer available, `refunded` once it was returned.
- */
-export const paymentStates = ['open', 'paid', 'expired', 'refund_due', 'refunded'] as const;
-export type PaymentState = (typeof paymentStates)[number];
+import { paymentStates } from '#contract/kit/states.ts';
 
 /** `booking_id` is the booking, for the purpose `booking`. */
 const PaidItem = v.object({ ...PaymentItem.entries, booking_id: v.nullable(v.string()) });
@@ -29,7 +23,7 @@ export const Payment = v.object({
 export type Payment = v.InferOutput<typeof Payment>;
 
 /** The server's query reader turns the texts `true` and `false` into booleans. */
-const yesOrNo = v.optional(v.boolean(rule('choice')), false);
+const optionalFlag = v.optional(v.boolean(rule('choice')), false);
 const session = v.picklist(['session'], rule('choice'));
 
 /** Payments for the card, the permit and the research fund (PAY-2, PAY-3). */
@@ -37,10 +31,10 @@ export const payments = area('payments', {
   cards: {
     method: 'POST',
     path: '/api/auth/register/cards',
-    summary: 'Opens the checkout for a student card, for the parking permit that was applied for, or for both together',
+    summary: 'Opens the checkout for a student card, for a parking permit application, or for both together',
     who: 'registered',
     query: v.pipe(
-      v.strictObject({ type: session, student_card: yesOrNo, parking_permit: yesOrNo }),
+      v.strictObject({ type: session, student_card: optionalFlag, parking_permit: optionalFlag }),
       v.check((query) => query.student_card || query.parking_permit, rule('required')),
     ),
     answer: dataAnswer(Checkout),
@@ -68,7 +62,7 @@ export const payments = area('payments', {
   view: {
     method: 'GET',
     path: '/api/payments/{id}',
-    summary: 'The state of a payment: the success page trusts only this',
+    summary: 'The state of a payment; the success page relies on this alone',
     who: 'signed_in',
     params: params({ id: paymentId }),
     answer: dataAnswer(Payment),
@@ -86,7 +80,7 @@ export const payments = area('payments', {
   hosted: {
     method: 'POST',
     path: '/api/payments/{id}/hosted',
-    summary: 'Closes the checkout on the portal’s page, and opens one for the same items on the provider’s page',
+    summary: 'Replaces a checkout embedded in the portal by one on the provider’s page, for the same items',
     who: 'registered',
     params: params({ id: paymentId }),
     answer: dataAnswer(Checkout),

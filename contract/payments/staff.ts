@@ -4,7 +4,8 @@ import { Money, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
-import { Payment, paymentStates } from './calls.ts';
+import { paymentStates } from '#contract/kit/states.ts';
+import { Payment } from './calls.ts';
 
 export const StaffPayment = v.object({
   ...Payment.entries,
@@ -28,7 +29,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
       search,
     }),
     path: '/api/staff/payments',
-    summary: 'Payments, oldest first; `search` finds receipt number, checkout session, name or address',
+    summary: 'Payments, oldest first; `search` matches receipt number, checkout session, name and e-mail address',
     who: 'finance',
     audit: { actions: ['payment_list_viewed'], subjects: ['payment'] },
   },

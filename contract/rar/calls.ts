@@ -48,7 +48,7 @@ export const RarSubmission = v.object({
   deadline: Timestamp,
   started_at: Timestamp,
   submitted_at: v.nullable(Timestamp),
-  /** First and last name; null if nobody submitted it, or the account is deleted */
+  /** First and last name; null if it is not submitted, or the account is deleted */
   submitted_by: v.nullable(v.string()),
   result: v.nullable(RarResult),
 });
@@ -167,7 +167,7 @@ const readingMedia = {
 } as const;
 const addingMedia = {
   method: 'POST',
-  summary: 'Adds a file, a PDF, JPG or PNG, one per call; the key of the call is its id, so it is added once',
+  summary: 'Adds one PDF, JPG or PNG file; the idempotency key becomes its id, so it is added once',
   who: 'organisation',
   files: { 'files[]': { required: true, max_bytes: MAX_FILE_BYTES, type: 'document' } },
   answer: list(Media),
@@ -219,7 +219,7 @@ export const rar = area('rar', {
   report: {
     method: 'GET',
     path: `${base}/{rar_report_id}/report`,
-    summary: 'A whole report: questions, answers, files',
+    summary: 'One report with its questions, answers and files',
     who: 'organisation',
     params: params(report),
     answer: dataAnswer(RarReport),
@@ -243,7 +243,7 @@ export const rar = area('rar', {
   submit: {
     method: 'POST',
     path: `${base}/{rar_report_id}/submit`,
-    summary: 'Submits a report; this is final: it is then read-only for all officers',
+    summary: 'Submits a report irreversibly; it becomes read-only for all officers',
     who: 'organisation',
     params: params(report),
     body: SubmitForm,
@@ -255,7 +255,7 @@ export const rar = area('rar', {
   save: {
     ...saving,
     path: `${base}/{rar_report_id}/questions/{question_id}`,
-    summary: 'Saves an answer, unless somebody else has saved in the meantime: then 409 with the current answer',
+    summary: 'Saves an answer; 409 with the current answer if another officer has saved it in the meantime',
     params: params({ ...report, question_id: id }),
     body: AnswerForm,
   },
@@ -278,7 +278,7 @@ export const rar = area('rar', {
   saveByQuestion: {
     ...saving,
     path: `${organisationPath}/questions/{question_id}`,
-    summary: 'Saves an answer; without a `version` it replaces the current text, which is kept as an earlier version',
+    summary: 'Saves an answer; without a `version` it replaces the current text, which becomes an earlier version',
     params: params({ ...organisation, question_id: id }),
     body: ValueForm,
   },

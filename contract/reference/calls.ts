@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { Media } from '#contract/kit/common.ts';
 import { area, list, contentCache } from '#contract/kit/endpoint.ts';
+import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
 import { id } from '#contract/kit/rules.ts';
-
-/** Kinds of organisations: a subject of study, arts and media, sports and games, a cause, a community. */
-export const organisationKinds = ['studies', 'arts', 'sports', 'causes', 'communities'] as const;
-export type OrganisationKind = (typeof organisationKinds)[number];
 
 /** A recognised student organisation (REF-1). */
 export const StudentOrganisation = v.object({

@@ -24,7 +24,7 @@ export const representation = area('representation', {
   areas: {
     method: 'GET',
     path: '/api/representation-areas',
-    summary: 'Where students are represented, in the editors’ order',
+    summary: 'The bodies with student representatives, in the editors’ order',
     who: 'anyone',
     answer: list(RepresentationArea),
     cache: contentCache,

@@ -4,23 +4,9 @@ import { Timestamp } from '#contract/kit/common.ts';
 import { area, bare, dataAnswer } from '#contract/kit/endpoint.ts';
 import type { Offer } from '#contract/kit/offers.ts';
 import { isSamePassword, newPasswordFields, repeatedPassword } from '#contract/kit/passwords.ts';
-import { accountTypes, ContactDetails, SignedIn } from '#contract/kit/profile.ts';
+import { accountTypes, ContactDetails, SignInResult } from '#contract/kit/profile.ts';
 import { compactCode, email, id, integer, line, rule } from '#contract/kit/rules.ts';
-
-/** Steps of a registration; the position in the list is the numeric value (REG-1). */
-export const registrationSteps = [
-  'INITIALIZE',
-  'REGISTRATION',
-  'VERIFICATION',
-  'PERSONAL',
-  'CONTACT',
-  'COURSE',
-  'PARKING',
-  'STUDENT_CARD',
-  'SOLIDARITY_FUND',
-  'VOLUNTEERING',
-] as const;
-export type RegistrationStep = (typeof registrationSteps)[number];
+import { registrationSteps } from '#contract/kit/states.ts';
 
 /** Optional steps; the choice is stored either way (REG-4). */
 export const optionalSteps = ['PARKING', 'STUDENT_CARD', 'SOLIDARITY_FUND', 'VOLUNTEERING'] as const;
@@ -165,10 +151,10 @@ export const registration = area('registration', {
   register: {
     method: 'POST',
     path: '/api/auth/register',
-    summary: 'Opens an account; an address that already has one is refused at `email`',
+    summary: 'Creates an account; an e-mail address that already has one is rejected at `email`',
     who: 'anyone',
     body: Registration,
-    answer: bare(SignedIn),
+    answer: bare(SignInResult),
     status: 201,
   },
   status: {
@@ -181,7 +167,7 @@ export const registration = area('registration', {
   sendCode: {
     method: 'POST',
     path: '/api/auth/register/email',
-    summary: 'Sends a code to a university or Junior College address; too soon is 429 with `Retry-After`',
+    summary: 'E-mails a code to a university or Junior College address; 429 with `Retry-After` if repeated too soon',
     who: 'signed_in',
     body: VerificationAddress,
     answer: dataAnswer(RegistrationStatus),
@@ -190,7 +176,7 @@ export const registration = area('registration', {
   verify: {
     method: 'POST',
     path: '/api/auth/register/verification',
-    summary: 'Verifies the address by its code: ten minutes, five tries',
+    summary: 'Verifies the address by its code, which is valid for ten minutes and five attempts',
     who: 'signed_in',
     body: VerificationCode,
     answer: dataAnswer(RegistrationStatus),
@@ -199,7 +185,7 @@ export const registration = area('registration', {
   nationality: {
     method: 'POST',
     path: '/api/auth/register/nationality',
-    summary: 'The step PERSONAL; open until the registration is complete',
+    summary: 'Step PERSONAL; can be changed until the registration is complete',
     who: 'signed_in',
     body: PersonalDetails,
     answer: dataAnswer(RegistrationStatus),
@@ -208,7 +194,7 @@ export const registration = area('registration', {
   contactDetails: {
     method: 'POST',
     path: '/api/auth/register/contact-details',
-    summary: 'The step CONTACT; it completes the registration of an organisation’s account',
+    summary: 'Step CONTACT; completes the registration of an organisation’s account',
     who: 'signed_in',
     body: ContactDetails,
     answer: dataAnswer(RegistrationStatus),
@@ -217,7 +203,7 @@ export const registration = area('registration', {
   academicDetails: {
     method: 'POST',
     path: '/api/auth/register/academic-details',
-    summary: 'The step COURSE; it completes a student’s registration',
+    summary: 'Step COURSE; completes a student’s registration',
     who: 'signed_in',
     body: AcademicDetails,
     answer: dataAnswer(RegistrationStatus),
@@ -226,7 +212,7 @@ export const registration = area('registration', {
   skip: {
     method: 'POST',
     path: '/api/auth/register/skip',
-    summary: 'Skips an optional step; one that is done stays done',
+    summary: 'Skips an optional step; no-op if it is done',
     who: 'registered',
     body: v.strictObject({ step: v.picklist(optionalSteps, rule('choice')) }),
     answer: dataAnswer(RegistrationStatus),
@@ -235,7 +221,7 @@ export const registration = area('registration', {
   volunteer: {
     method: 'PUT',
     path: '/api/auth/volunteer',
-    summary: 'Joins the volunteers or leaves them: the step VOLUNTEERING, and the account’s page',
+    summary: 'Joins or leaves the volunteers, in step VOLUNTEERING or on the account page',
     who: 'registered',
     body: v.strictObject({ is_volunteer: v.boolean() }),
     answer: dataAnswer(RegistrationStatus),

@@ -26,7 +26,7 @@ export const RentalThing = v.object({
 });
 export type RentalThing = v.InferOutput<typeof RentalThing>;
 
-/** Days on which an item is promised to another customer, both included. */
+/** Days on which an item is promised to another customer, inclusive. */
 export const TakenDays = v.object({ starts_on: v.string(), ends_on: v.string() });
 export type TakenDays = v.InferOutput<typeof TakenDays>;
 
@@ -133,7 +133,7 @@ export const rentals = area('rentals', {
   taken: {
     method: 'GET',
     path: '/api/rental-things/{slug}/taken',
-    summary: 'The days of the coming year on which it is taken, as it is now: never from a cache',
+    summary: 'The days of the coming year on which an item is unavailable; never cached',
     who: 'anyone',
     params: params({ slug }),
     answer: list(TakenDays),
@@ -142,13 +142,13 @@ export const rentals = area('rentals', {
   mine: {
     ...pages(Rental, ['-requested_at']),
     path: '/api/rentals',
-    summary: 'The member’s own requests, the newest first',
+    summary: 'The member’s own rental requests, newest first',
     who: 'signed_in',
   },
   view: {
     method: 'GET',
     path: '/api/rentals/{id}',
-    summary: 'One of the member’s own requests, with its messages',
+    summary: 'One of the member’s own rental requests, with its messages',
     who: 'signed_in',
     params: params({ id }),
     answer: dataAnswer(RentalThread),
@@ -157,7 +157,7 @@ export const rentals = area('rentals', {
   request: {
     method: 'POST',
     path: '/api/rentals',
-    summary: 'Asks for things; days on which one of them is promised to somebody are refused',
+    summary: 'Requests items; rejected on days on which one of them is already approved for another customer',
     who: 'registered',
     body: RentalRequest,
     answer: dataAnswer(Rental),
@@ -168,7 +168,7 @@ export const rentals = area('rentals', {
   change: {
     method: 'PUT',
     path: '/api/rentals/{id}',
-    summary: 'Changes a request that is not decided yet; one that changes were asked for waits for a decision again',
+    summary: 'Changes an undecided request; if changes were requested, it becomes pending again',
     who: 'registered',
     params: params({ id }),
     body: RentalRequest,
@@ -178,7 +178,7 @@ export const rentals = area('rentals', {
   cancel: {
     method: 'POST',
     path: '/api/rentals/{id}/cancel',
-    summary: 'Cancels a request, or an approved rental that was not collected yet',
+    summary: 'Cancels a request, or an approved rental before its collection',
     who: 'signed_in',
     params: params({ id }),
     answer: noContent,
@@ -187,7 +187,7 @@ export const rentals = area('rentals', {
   reply: {
     method: 'POST',
     path: '/api/rentals/{id}/messages',
-    summary: 'A message of the member to the union about a request',
+    summary: 'Sends a message of the member to the union about a request',
     who: 'signed_in',
     params: params({ id }),
     body: RentalReply,

@@ -33,14 +33,14 @@ export const rentalsAdmin = area('rentalsAdmin', {
       search,
     }),
     path: '/api/staff/rentals',
-    summary: 'Requests, the longest waiting first; `search` finds purposes, things, names and organisations',
+    summary: 'Requests, longest pending first; `search` matches purposes, items, names and organisations',
     who: 'staff',
     audit: { actions: ['rental_list_viewed'], subjects: ['rental'] },
   },
   calendar: {
     method: 'GET',
     path: '/api/staff/rentals/calendar',
-    summary: 'What is approved or collected in a month, by its first day',
+    summary: 'Approved and collected rentals of a month, by first day',
     who: 'staff',
     query: v.strictObject({ filter: v.strictObject({ month }) }),
     audit: { actions: ['rental_calendar_viewed'], subjects: ['rental'] },
@@ -49,7 +49,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
   view: {
     method: 'GET',
     path: '/api/staff/rentals/{id}',
-    summary: 'One request with its messages and its rivals',
+    summary: 'One request with its messages and competing requests',
     who: 'staff',
     params: params({ id }),
     audit: { actions: ['rental_viewed'], subjects: ['rental'] },
@@ -59,8 +59,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
   decide: {
     ...versionedDecision,
     path: '/api/staff/rentals/{id}/decision',
-    summary:
-      'Approves or declines the version that was read; of requests that overlap on one thing only one can be approved',
+    summary: 'Approves or declines the given version of a request; only one of overlapping requests can be approved',
     who: 'staff',
     audit: { actions: ['rental_approved', 'rental_declined'], subjects: ['rental'] },
     notifies: ['rental_approved', 'rental_declined'],
@@ -82,7 +81,7 @@ export const rentalsAdmin = area('rentalsAdmin', {
   answer: {
     method: 'POST',
     path: '/api/staff/rentals/{id}/messages',
-    summary: 'A message of the union to whoever asked; it may ask for changes to a request that is not decided yet',
+    summary: 'Sends a message of the union to the customer; it may request changes to an undecided request',
     who: 'staff',
     params: params({ id }),
     body: v.strictObject({ ...RentalReply.entries, asks_for_changes: v.optional(v.boolean(), false) }),

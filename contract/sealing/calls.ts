@@ -16,7 +16,7 @@ export const sealing = area('sealing', {
   key: {
     method: 'GET',
     path: '/api/sealing/keys/{id}',
-    summary: 'The key that encrypts for an account; the answer is the same whether or not there is one',
+    summary: 'The public key that encrypts for an account; responds the same whether or not the account exists',
     who: 'anyone',
     params: params({ id }),
     answer: dataAnswer(v.object({ public_key: PublicKey })),
@@ -24,7 +24,7 @@ export const sealing = area('sealing', {
   open: {
     method: 'POST',
     path: '/api/sealing/open',
-    summary: 'The secret that decrypts what was encrypted for the person signed in, with the key of a device',
+    summary: 'The secret that decrypts rows encrypted for the signed-in user, for the key of a device',
     who: 'signed_in',
     body: v.strictObject({ ephemeral: PublicKey }),
     answer: dataAnswer(v.object({ secret: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/)) })),

@@ -35,7 +35,7 @@ export const search = area('search', {
     }),
     path: '/api/search',
     summary:
-      'All that has every word of `filter[search]`, services by name first, titles before texts; folds Maltese letters and hyphens',
+      'Content with every word of `filter[search]`: services first, titles before texts; ignores Maltese diacritics and hyphens',
     who: 'anyone',
   },
 });

@@ -12,7 +12,7 @@ export const advertisements = area('advertisements', {
   list: {
     method: 'GET',
     path: '/api/advertisements',
-    summary: 'Adverts that have a banner of this shape, with that shape alone; `both` shows either',
+    summary: 'Adverts with a banner of the given shape, reduced to that shape; `both` includes either shape',
     who: 'anyone',
     query: v.strictObject({ banner_filter: v.optional(v.picklist(bannerFilters, rule('choice')), 'both') }),
     answer: list(Advert),

@@ -69,7 +69,7 @@ export const shell = area('shell', {
   menus: {
     method: 'GET',
     path: '/api/menus',
-    summary: 'The menu of a place',
+    summary: 'The menu of one place in the frame',
     who: 'anyone',
     query: v.strictObject({ location: v.literal('header'), status: v.literal('active') }),
     answer: list(Menu),
@@ -95,7 +95,7 @@ export const shell = area('shell', {
   featureFlags: {
     method: 'GET',
     path: '/api/feature-flags',
-    summary: 'Which parts of the portal are switched on',
+    summary: 'The feature flags: the parts of the portal that are switched on',
     who: 'anyone',
     answer: dataAnswer(FeatureFlags),
     cache: contentCache,

@@ -3,6 +3,8 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 /** Every URL pattern of the staff pages; separate, because only staff load them. */
 export const staffPaths = {
   overview: memberPaths.staff,
+  people: '/staff/people',
+  person: '/staff/people/:id',
   permits: '/staff/parking-permits',
   permit: '/staff/parking-permits/:id',
   openingDates: '/staff/opening-dates',
@@ -49,6 +51,14 @@ export const staffPaths = {
   fund: '/staff/funds/:id',
   fundApplications: '/staff/fund-applications',
   fundApplication: '/staff/fund-applications/:id',
+  organisations: '/staff/organisations',
+  organisation: '/staff/organisations/:id',
   fundPayments: '/staff/fund-payments',
+  studyCourses: '/staff/study-courses',
+  entities: '/staff/faculties',
+  localities: '/staff/localities',
+  enrolmentTypes: '/staff/enrolment-types',
+  nationalities: '/staff/nationalities',
+  roles: '/staff/roles',
   auditLog: '/staff/audit-log',
 } as const;

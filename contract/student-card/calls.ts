@@ -41,7 +41,7 @@ export const studentCard = area('studentCard', {
   wallet: {
     method: 'GET',
     path: '/api/student-card/wallet',
-    summary: 'Where the caller’s card is put into the wallet of a phone; 404 where there is no key',
+    summary: 'Links that add the student card to a phone wallet; 404 if no wallet is configured',
     who: 'registered',
     answer: dataAnswer(WalletLinks),
     errors: ['not_found'],

@@ -14,13 +14,17 @@ export const OpeningWindowForm = v.pipe(
     valid_until: instant,
   }),
   v.forward(
-    v.partialCheck([['opens_at'], ['closes_at']], (form) => at(form.opens_at) < at(form.closes_at), rule('too_early')),
+    v.partialCheck(
+      [['opens_at'], ['closes_at']],
+      (form) => timeOf(form.opens_at) < timeOf(form.closes_at),
+      rule('too_early'),
+    ),
     ['closes_at'],
   ),
   v.forward(
     v.partialCheck(
       [['closes_at'], ['valid_until']],
-      (form) => at(form.closes_at) <= at(form.valid_until),
+      (form) => timeOf(form.closes_at) <= timeOf(form.valid_until),
       rule('too_early'),
     ),
     ['valid_until'],
@@ -57,6 +61,6 @@ export const studentCardAdmin = area('studentCardAdmin', {
 });
 
 /** Compares instants by value, because one instant can be written in several ways. */
-function at(written: string): number {
+function timeOf(written: string): number {
   return Date.parse(written);
 }

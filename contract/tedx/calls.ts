@@ -64,7 +64,7 @@ export const tedx = area('tedx', {
   themes: {
     ...pages(TedxThemeSummary, ['-year'], { year: v.optional(tedxYear), name: v.optional(text(100)) }),
     path: '/api/tedx/themes',
-    summary: 'Themes, newest first; `filter[name]` holds words of the name and folds Maltese letters',
+    summary: 'Themes, newest first; `filter[name]` matches words of the name, and ignores Maltese diacritics',
     who: 'anyone',
     cache,
   },

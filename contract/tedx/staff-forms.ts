@@ -9,35 +9,35 @@ import { tedxYear } from './calls.ts';
 export const MAX_TEDX_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** The maximum length of each text, in characters, in either language. */
-const longest = { name: 120, tagline: 200, text: 4000, alt: 200 };
+const maxLengths = { name: 120, tagline: 200, text: 4000, alt: 200 };
 
 /** The theme of a conference. Its slug is derived from the name it was created with. */
 export const TedxThemeForm = v.strictObject({
-  name: line(longest.name),
+  name: line(maxLengths.name),
   year: tedxYear,
-  tagline: localisedOptionalMaltese(line(longest.tagline), longest.tagline),
-  description: localisedOptionalMaltese(text(longest.text), longest.text),
+  tagline: localisedOptionalMaltese(line(maxLengths.tagline), maxLengths.tagline),
+  description: localisedOptionalMaltese(text(maxLengths.text), maxLengths.text),
   is_published: v.boolean(rule('required')),
 });
 export type TedxThemeForm = v.InferOutput<typeof TedxThemeForm>;
 
 /** The alternative text for a theme's picture. */
 export const TedxPictureForm = v.strictObject({
-  alt_en: line(longest.alt),
-  alt_mt: optionalText(longest.alt),
+  alt_en: line(maxLengths.alt),
+  alt_mt: optionalText(maxLengths.alt),
 });
 
 export const TedxSpeakerForm = v.strictObject({
-  name: line(longest.name),
-  role: localisedOptionalMaltese(line(longest.tagline), longest.tagline),
-  text: inBothLanguages(optionalText(longest.text)),
+  name: line(maxLengths.name),
+  role: localisedOptionalMaltese(line(maxLengths.tagline), maxLengths.tagline),
+  text: inBothLanguages(optionalText(maxLengths.text)),
 });
 export type TedxSpeakerForm = v.InferOutput<typeof TedxSpeakerForm>;
 
 /** `minutes` and `video_url` are omitted if unknown or not recorded yet. */
 export const TedxTalkForm = v.strictObject({
-  title: localisedOptionalMaltese(line(longest.name), longest.name),
-  text: inBothLanguages(optionalText(longest.text)),
+  title: localisedOptionalMaltese(line(maxLengths.name), maxLengths.name),
+  text: inBothLanguages(optionalText(maxLengths.text)),
   language: v.picklist(locales, rule('choice')),
   minutes: v.optional(integer(1, 60)),
   video_url: v.optional(webAddress),

@@ -68,7 +68,7 @@ export const tedxAdmin = area('tedxAdmin', {
   setPicture: {
     method: 'POST',
     path: `${themes}/{id}/picture`,
-    summary: 'The picture of a theme, a JPG or PNG, which is encoded again, and what it shows',
+    summary: 'Sets the picture of a theme from a JPG or PNG, which is re-encoded, and its description',
     who: 'editor',
     params: params({ id }),
     body: TedxPictureForm,
@@ -104,7 +104,7 @@ export const tedxAdmin = area('tedxAdmin', {
   setPortrait: {
     method: 'POST',
     path: `${speakers}/{id}/portrait`,
-    summary: 'The portrait of a speaker, a JPG or PNG, which is encoded again',
+    summary: 'Sets the portrait of a speaker from a JPG or PNG, which is re-encoded',
     who: 'editor',
     params: params({ id }),
     files: { portrait: picture },

@@ -148,7 +148,7 @@ export const toga = area('toga', {
   types: {
     method: 'GET',
     path: '/api/toga/types',
-    summary: 'What can be rented, and the price of each; the deposit is among the fees',
+    summary: 'The rental items with their prices; the deposit is among the fees',
     who: 'anyone',
     answer: list(TogaType),
   },
@@ -162,14 +162,14 @@ export const toga = area('toga', {
   dates: {
     method: 'GET',
     path: '/api/toga-fitting/dates',
-    summary: 'Days and slots of fittings that are still to come, with the places left',
+    summary: 'Future fitting days and slots, with the remaining places',
     who: 'anyone',
     answer: list(FittingDate),
   },
   book: {
     method: 'POST',
     path: '/api/toga-fitting/book',
-    summary: 'Rents a toga and holds its fitting slot for 30 minutes, until it is paid for; replaces an unpaid rental',
+    summary: 'Rents a toga and holds its fitting slot for 30 minutes, pending payment; replaces an unpaid rental',
     who: 'registered',
     body: TogaBooking,
     answer: dataAnswer(TogaRental),
@@ -198,7 +198,7 @@ export const toga = area('toga', {
   cancel: {
     method: 'DELETE',
     path: '/api/toga/rentals/{id}',
-    summary: 'Gives an unpaid rental back: its slot is free at once',
+    summary: 'Cancels an unpaid rental and frees its slot',
     who: 'registered',
     params: params({ id: rentalId }),
     answer: noContent,

@@ -88,7 +88,7 @@ export const TogaMarking = v.pipe(
 const clock = v.pipe(v.string(rule('required')), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, rule('format')));
 
 /** Minutes after midnight of `09:20`. */
-export function minutesOf(time: string): number {
+export function minutesAfterMidnight(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
@@ -98,7 +98,7 @@ export const FittingHours = v.pipe(
   v.forward(
     v.partialCheck(
       [['from'], ['until']],
-      (form) => minutesOf(form.until) - minutesOf(form.from) >= FITTING_MINUTES,
+      (form) => minutesAfterMidnight(form.until) - minutesAfterMidnight(form.from) >= FITTING_MINUTES,
       rule('too_early'),
     ),
     ['until'],
@@ -133,7 +133,7 @@ export const togaAdmin = area('togaAdmin', {
   days: {
     method: 'GET',
     path: '/api/staff/toga/slots',
-    summary: 'Days of fittings that are not over, the soonest first',
+    summary: 'Fitting days that have not ended, soonest first',
     who: 'staff',
     answer: list(FittingDay),
   },
@@ -150,7 +150,7 @@ export const togaAdmin = area('togaAdmin', {
   removeSlots: {
     method: 'DELETE',
     path: '/api/staff/toga/slots/{date}',
-    summary: 'Removes the slots of a day that nobody has booked',
+    summary: 'Removes the unbooked slots of a day',
     who: 'staff',
     params: params({ date }),
     audit: { actions: ['toga_slots_removed'], subjects: ['toga_day'] },
@@ -169,7 +169,7 @@ export const togaAdmin = area('togaAdmin', {
   removeGraduation: {
     method: 'DELETE',
     path: '/api/staff/toga/graduations/{date}',
-    summary: 'Removes a graduation day; rentals for it stay as they are',
+    summary: 'Removes a graduation day; its rentals are unchanged',
     who: 'staff',
     params: params({ date }),
     audit: { actions: ['graduation_removed'], subjects: ['toga_day'] },
@@ -178,7 +178,7 @@ export const togaAdmin = area('togaAdmin', {
   list: {
     method: 'GET',
     path: '/api/staff/toga/rentals',
-    summary: 'Rentals, the soonest fitting first; `search` finds code, name or address',
+    summary: 'Rentals, soonest fitting first; `search` matches code, name and e-mail address',
     who: 'finance',
     query: listQuery({ state: v.optional(v.picklist(togaStates)), search }, togaSorts),
     audit: { actions: ['toga_rental_list_viewed'], subjects: ['toga_rental'] },
@@ -196,7 +196,7 @@ export const togaAdmin = area('togaAdmin', {
   counter: {
     method: 'GET',
     path: '/api/staff/toga/counter',
-    summary: 'Every gown that is fitted, collected or returned now: what the counter needs offline',
+    summary: 'All gowns that are to be fitted, collected or returned now, for offline use at the counter',
     who: 'guard',
     audit: { actions: ['toga_list_viewed'], subjects: ['toga'] },
     answer: dataAnswer(TogaCounter),
@@ -204,7 +204,7 @@ export const togaAdmin = area('togaAdmin', {
   mark: {
     method: 'POST',
     path: '/api/staff/toga/marks',
-    summary: 'Marks a gown as fitted, collected or back, each once; a second mark of a step is kept as flagged',
+    summary: 'Marks a gown as fitted, collected or returned; a second mark of the same step is stored as flagged',
     who: 'guard',
     body: TogaMarking,
     audit: { actions: ['toga_marked', 'toga_flagged'], subjects: ['toga_rental'] },
@@ -216,7 +216,7 @@ export const togaAdmin = area('togaAdmin', {
   refund: {
     method: 'POST',
     path: '/api/staff/toga/rentals/{id}/refund',
-    summary: 'Pays the deposit of a returned rental back through the provider, once',
+    summary: 'Refunds the deposit of a returned rental through the provider, once',
     who: 'finance',
     params: params({ id: rentalId }),
     audit: { actions: ['toga_deposit_refunded'], subjects: ['toga_rental'] },

@@ -16,7 +16,7 @@ export type VolunteerArea = (typeof volunteerAreas)[number];
 export const signUpStates = ['waiting', 'signed_up', 'confirmed', 'withdrawn', 'declined', 'cancelled'] as const;
 export type SignUpState = (typeof signUpStates)[number];
 
-const about = {
+const opportunityFields = {
   area: v.picklist(volunteerAreas),
   title: v.string(),
   place: v.string(),
@@ -29,7 +29,7 @@ export const SignUp = v.object({
   id: v.number(),
   opportunity_id: v.number(),
   state: v.picklist(signUpStates),
-  ...about,
+  ...opportunityFields,
   /** The sign-up can be withdrawn before this time */
   withdraw_until: Timestamp,
   /** The position on the waiting list, from 1; null if not on it */
@@ -42,7 +42,7 @@ export type SignUp = v.InferOutput<typeof SignUp>;
 /** A volunteering task on one day. */
 export const Opportunity = v.object({
   id: v.number(),
-  ...about,
+  ...opportunityFields,
   /** A description of the task, in paragraphs */
   text: v.string(),
   places: v.number(),
@@ -96,7 +96,7 @@ export const volunteering = area('volunteering', {
       has_places: v.optional(v.boolean()),
     }),
     path: '/api/volunteering/opportunities',
-    summary: 'What volunteers can help with, the soonest first; what has begun or was cancelled is left out',
+    summary: 'Opportunities that have not begun and are not cancelled, soonest first',
     who: 'registered',
   },
   opportunity: {
@@ -118,7 +118,7 @@ export const volunteering = area('volunteering', {
   signUp: {
     method: 'POST',
     path: '/api/volunteering/opportunities/{id}/sign-up',
-    summary: 'Signs a volunteer up: for a place while there is one, else for the line of those who wait',
+    summary: 'Signs a volunteer up for a place, or for the waiting list if none is free',
     who: 'registered',
     params: byId,
     /** With `join_volunteers`, a caller becomes a volunteer unless registered as one */
@@ -139,7 +139,7 @@ export const volunteering = area('volunteering', {
   withdraw: {
     method: 'DELETE',
     path: '/api/volunteering/sign-ups/{id}',
-    summary: 'Withdraws a sign-up in time; the first who waits gets the place',
+    summary: 'Withdraws a sign-up within the time limit; the first on the waiting list moves up',
     who: 'registered',
     params: byId,
     answer: noContent,

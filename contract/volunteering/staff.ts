@@ -114,7 +114,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
       search,
     }),
     path: '/api/staff/volunteering/opportunities',
-    summary: 'Opportunities for volunteers; `search` finds words of the title in either language',
+    summary: 'Opportunities for volunteers; `search` matches words of the title in either language',
     who: 'staff',
   },
   opportunity: {
@@ -129,7 +129,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
   add: {
     method: 'POST',
     path: '/api/staff/volunteering/opportunities',
-    summary: 'Adds an opportunity, to which volunteers can sign up at once',
+    summary: 'Adds an opportunity, which is open for sign-ups at once',
     who: 'staff',
     body: OpportunityForm,
     audit: { actions: ['opportunity_added'], subjects: ['opportunity'] },
@@ -140,8 +140,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
   change: {
     method: 'PUT',
     path: '/api/staff/volunteering/opportunities/{id}',
-    summary:
-      'Changes an opportunity; who waits moves up to places that are added, and is told of another time or place',
+    summary: 'Changes an opportunity; added places go to the waiting list, and changes of time or place are notified',
     who: 'staff',
     params: byId,
     body: OpportunityForm,
@@ -154,7 +153,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
   cancel: {
     method: 'POST',
     path: '/api/staff/volunteering/opportunities/{id}/cancel',
-    summary: 'Cancels an opportunity that has not begun; all who signed up are told the reason',
+    summary: 'Cancels an opportunity that has not begun, and notifies all sign-ups of the reason',
     who: 'staff',
     params: byId,
     body: v.strictObject({ reason: inBothLanguages(text(MAX_REASON, MIN_REASON)) }),
@@ -172,14 +171,14 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
       search,
     }),
     path: '/api/staff/volunteering/sign-ups',
-    summary: 'Who signed up, the first at the top; `search` finds name or address of the volunteer',
+    summary: 'Sign-ups of an opportunity, oldest first; `search` matches the volunteer’s name and e-mail address',
     who: 'staff',
     audit: { actions: ['sign_up_list_viewed'], subjects: ['volunteer_sign_up'] },
   },
   decide: {
     ...decision,
     path: '/api/staff/volunteering/sign-ups/{id}/decision',
-    summary: 'Confirms a sign-up that has a place, or declines one; the first who waits gets the place',
+    summary: 'Confirms a sign-up with a place, or declines one, so that the first on the waiting list moves up',
     who: 'staff',
     audit: { actions: ['sign_up_confirmed', 'sign_up_declined'], subjects: ['volunteer_sign_up'] },
     notifies: ['volunteer_confirmed', 'volunteer_declined'],
@@ -189,7 +188,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
   release: {
     method: 'POST',
     path: '/api/staff/volunteering/sign-ups/{id}/release',
-    summary: 'Withdraws a confirmed sign-up for a volunteer who cannot come, until it begins',
+    summary: 'Withdraws a confirmed sign-up on behalf of the volunteer, until the opportunity begins',
     who: 'staff',
     params: byId,
     audit: { actions: ['sign_up_released'], subjects: ['volunteer_sign_up'] },
@@ -200,8 +199,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
   hours: {
     method: 'PUT',
     path: '/api/staff/volunteering/opportunities/{id}/hours',
-    summary:
-      'Notes the hours of those who were there, once it is over; all of them or, where somebody else was first, none',
+    summary: 'Records the hours of volunteers after the opportunity: all, or none on a conflict with other records',
     who: 'staff',
     params: byId,
     body: HoursForm,
@@ -214,7 +212,7 @@ export const volunteeringAdmin = area('volunteeringAdmin', {
   table: {
     method: 'GET',
     path: '/api/staff/volunteering/opportunities/{id}/table',
-    summary: 'Who signed up for an opportunity, as a CSV file',
+    summary: 'The sign-ups of an opportunity as a CSV file',
     who: 'staff',
     params: byId,
     audit: { actions: ['sign_up_table_viewed'], subjects: ['opportunity'] },

@@ -90,7 +90,7 @@ export const wellbeing = area('wellbeing', {
   courses: {
     method: 'GET',
     path: '/api/mental-wellbeing/courses',
-    summary: 'Courses to come, with the places that are left',
+    summary: 'Future courses with their remaining places',
     who: 'anyone',
     answer: list(WellbeingCourse),
   },
@@ -104,7 +104,7 @@ export const wellbeing = area('wellbeing', {
   request: {
     method: 'POST',
     path: '/api/mental-wellbeing/requests',
-    summary: 'Asks for a first appointment; one request at a time',
+    summary: 'Requests a first appointment; one request at a time',
     who: 'registered',
     body: AppointmentRequest,
     notifies: ['appointment_requested'],
@@ -116,7 +116,7 @@ export const wellbeing = area('wellbeing', {
   cancel: {
     method: 'POST',
     path: '/api/mental-wellbeing/requests/{id}/cancel',
-    summary: 'Takes a request back; twice does it once',
+    summary: 'Withdraws a request, idempotently',
     who: 'registered',
     params: params({ id: requestId }),
     notifies: ['appointment_requested'],
@@ -126,7 +126,7 @@ export const wellbeing = area('wellbeing', {
   takePlace: {
     method: 'POST',
     path: '/api/mental-wellbeing/courses/{id}/place',
-    summary: 'Takes a place on a course; twice takes one',
+    summary: 'Takes a place on a course, idempotently',
     who: 'registered',
     params: params({ id }),
     answer: noContent,
@@ -135,7 +135,7 @@ export const wellbeing = area('wellbeing', {
   givePlaceBack: {
     method: 'DELETE',
     path: '/api/mental-wellbeing/courses/{id}/place',
-    summary: 'Gives the place back; twice does it once',
+    summary: 'Releases the place on a course, idempotently',
     who: 'registered',
     params: params({ id }),
     answer: noContent,

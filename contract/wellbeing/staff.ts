@@ -34,15 +34,15 @@ export const StaffAppointmentView = v.object({
 });
 export type StaffAppointmentView = v.InferOutput<typeof StaffAppointmentView>;
 
-const Appointment = v.strictObject({ appointment_at: instant, place: line(120, 3), with_whom: line(100, 2) });
+const AppointmentForm = v.strictObject({ appointment_at: instant, place: line(120, 3), with_whom: line(100, 2) });
 
-const text2000 = localisedOptionalMaltese(text(2000), 2000);
+const optionalDescription = localisedOptionalMaltese(text(2000), 2000);
 
 /** A course form; the end is after the start. */
 export const CourseForm = v.pipe(
   v.strictObject({
     title: localisedOptionalMaltese(line(120), 120),
-    description: text2000,
+    description: optionalDescription,
     place: localisedOptionalMaltese(line(120), 120),
     starts_at: instant,
     ends_at: instant,
@@ -77,7 +77,7 @@ const byId = { params: params({ id: requestId }) } as const;
 const subjects = ['wellbeing_request'] as const;
 const courseSubjects = ['wellbeing_course'] as const;
 
-/** Calls for the role `wellbeing` only: not even `staff`, who may call everything else. */
+/** Calls for the role `wellbeing` only. The role `staff` may call all other staff endpoints, but not these. */
 export const wellbeingAdmin = area('wellbeingAdmin', {
   status: {
     method: 'PUT',
@@ -91,21 +91,21 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
   list: {
     ...pages(StaffAppointment, ['requested_at', '-requested_at'], { state: v.optional(v.picklist(appointmentStates)) }),
     path: '/api/staff/wellbeing/requests',
-    summary: 'Requests for first appointments, urgent ones and the longest waiting first',
+    summary: 'Requests for first appointments, urgent ones first, then longest pending',
     who: 'wellbeing',
     audit: { actions: ['wellbeing_request_viewed'], subjects },
   },
   waiting: {
     ...waitingCount,
     path: '/api/staff/wellbeing/waiting',
-    summary: 'How many requests nobody has answered yet',
+    summary: 'The number of unanswered requests',
     who: 'wellbeing',
   },
   view: {
     ...byId,
     method: 'GET',
     path: '/api/staff/wellbeing/requests/{id}',
-    summary: 'One request with what was written in it',
+    summary: 'One request with its full text',
     who: 'wellbeing',
     audit: { actions: ['wellbeing_request_viewed'], subjects },
     answer: dataAnswer(StaffAppointmentView),
@@ -114,7 +114,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     ...byId,
     method: 'POST',
     path: '/api/staff/wellbeing/requests/{id}/contacted',
-    summary: 'Notes that the student was reached',
+    summary: 'Records that the student was contacted',
     who: 'wellbeing',
     audit: { actions: ['wellbeing_contacted'], subjects },
     notifies: ['appointment_news'],
@@ -125,9 +125,9 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     ...byId,
     method: 'POST',
     path: '/api/staff/wellbeing/requests/{id}/appointment',
-    summary: 'Gives an appointment, or another one',
+    summary: 'Sets or changes the appointment of a request',
     who: 'wellbeing',
-    body: versioned(Appointment),
+    body: versioned(AppointmentForm),
     audit: { actions: ['wellbeing_appointed'], subjects },
     notifies: ['appointment_news'],
     answer: noContent,
@@ -138,7 +138,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     ...byId,
     method: 'POST',
     path: '/api/staff/wellbeing/requests/{id}/sessions',
-    summary: 'Notes a session that was held; twelve a year at most',
+    summary: 'Records a session that was held; at most twelve a year',
     who: 'wellbeing',
     body: v.strictObject({ held_on: date }),
     audit: { actions: ['wellbeing_session_noted'], subjects },
@@ -148,7 +148,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
   removeSession: {
     method: 'DELETE',
     path: '/api/staff/wellbeing/requests/{id}/sessions/{day}',
-    summary: 'Removes a session that was noted by mistake',
+    summary: 'Removes a session that was recorded by mistake',
     who: 'wellbeing',
     params: params({ id: requestId, day: date }),
     audit: { actions: ['wellbeing_session_removed'], subjects },
@@ -159,7 +159,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     ...byId,
     method: 'POST',
     path: '/api/staff/wellbeing/requests/{id}/close',
-    summary: 'Closes a request; it is deleted after ninety days',
+    summary: 'Closes a request, which is deleted after ninety days',
     who: 'wellbeing',
     audit: { actions: ['wellbeing_request_closed'], subjects },
     notifies: ['appointment_news'],
@@ -184,7 +184,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
   participants: {
     method: 'GET',
     path: '/api/staff/wellbeing/courses/{id}/participants',
-    summary: 'Who has a place on a course, by its number',
+    summary: 'The participants of a course, in the order of their places',
     who: 'wellbeing',
     params: params({ id }),
     audit: { actions: ['wellbeing_course_viewed'], subjects: courseSubjects },
@@ -204,7 +204,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
   changeCourse: {
     method: 'PUT',
     path: '/api/staff/wellbeing/courses/{id}',
-    summary: 'Changes a course; whoever has a place keeps it',
+    summary: 'Changes a course; participants keep their places',
     who: 'wellbeing',
     params: params({ id }),
     body: versioned(CourseForm),
@@ -217,7 +217,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
   cancelCourse: {
     method: 'POST',
     path: '/api/staff/wellbeing/courses/{id}/cancel',
-    summary: 'Cancels a course; whoever has a place is told',
+    summary: 'Cancels a course and notifies its participants',
     who: 'wellbeing',
     params: params({ id }),
     audit: { actions: ['wellbeing_course_cancelled'], subjects: courseSubjects },

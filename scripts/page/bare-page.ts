@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { serve } from '@hono/node-server';
 import { staticFiles } from '#server/http/static-files.ts';
-import { KEEPING_WORKER, REGISTRATION, type StaticPage, withoutScripts } from '../static-page.ts';
+import { CACHING_WORKER, WORKER_REGISTRATION, type StaticPage, withoutScripts } from '../static-page.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -19,8 +19,8 @@ export async function startBarePage(origin: string): Promise<StaticPage> {
   const rendered = await (await fetch(origin)).text();
   const files = {
     'index.html': withoutPictures(withoutScripts(rendered)),
-    'sw.js': KEEPING_WORKER,
-    'register.js': REGISTRATION,
+    'sw.js': CACHING_WORKER,
+    'register.js': WORKER_REGISTRATION,
   };
   for (const [name, content] of Object.entries(files)) {
     await writeFile(join(folder, name), content);

@@ -22,7 +22,7 @@ const SHORTEST_MS = 16;
 const PAUSE_MS = 400;
 
 /** Presses elements of a page with touch events, and records the duration of each press (INP). */
-export class Presses {
+export class PressRecorder {
   readonly page: Page;
   private readonly steps: { name: string; at: number }[] = [];
   private readonly reported: ReportedEvent[] = [];
@@ -32,8 +32,8 @@ export class Presses {
   }
 
   /** Records the presses in all documents of a page that is opened afterwards. */
-  static async of(page: Page): Promise<Presses> {
-    const presses = new Presses(page);
+  static async of(page: Page): Promise<PressRecorder> {
+    const presses = new PressRecorder(page);
     await page.exposeFunction('reportEvents', (events: ReportedEvent[]) => void presses.reported.push(...events));
     await page.addInitScript(observeEvents, SHORTEST_MS);
     return presses;

@@ -18,7 +18,7 @@ export interface Line {
 }
 
 const LATENCY_MS = 400;
-const BYTES_A_SECOND = (400 * 1000) / 8;
+const BYTES_PER_SECOND = (400 * 1000) / 8;
 /** The unit of transmission: one packet of each connection in turn, as on a real network. */
 const PACKET_BYTES = 1400;
 
@@ -85,7 +85,7 @@ function createQueue() {
       const packet = packets.shift();
       if (packet === undefined) continue;
       socket.write(packet);
-      free = Math.max(free, performance.now() - 20) + (packet.length / BYTES_A_SECOND) * 1000;
+      free = Math.max(free, performance.now() - 20) + (packet.length / BYTES_PER_SECOND) * 1000;
       if (packets.length > 0) waiting.set(socket, packets);
     }
     timer = setTimeout(run, Math.max(0, free - performance.now()));

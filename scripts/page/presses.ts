@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import { remember } from '#tests/support/browser/frame.ts';
 import { startRarPortal } from '#tests/support/browser/rar-portal.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';
-import { type Interaction, Presses } from './interactions.ts';
+import { type Interaction, PressRecorder } from './interactions.ts';
 import { slowDown } from './slow-phone.ts';
 import { walkFinder, walkMember, walkReport, walkSearch, walkVisitor } from './walks.ts';
 
 /** The limit for the ninth decile of presses, in milliseconds (issue "What people feel"). */
 const WANTED_MS = 100;
 /** The number of slowest presses to list by name. */
-const NAMED = 10;
+const LISTED_PRESSES = 10;
 
 /**
  * Walks several journeys on a slow phone, and prints the interaction times (INP): the median, the ninth decile, and
@@ -24,7 +24,8 @@ export async function printPresses(browser: Browser, origin: string): Promise<st
   console.log(
     `${sorted.length} presses on a slow phone: half within ${p50} ms, nine of ten within ${p90} ms    ≤ ${WANTED_MS}`,
   );
-  for (const { name, ms } of sorted.slice(0, NAMED)) console.log(`  ${name.padEnd(42)}${ms.toFixed(0).padStart(6)}`);
+  for (const { name, ms } of sorted.slice(0, LISTED_PRESSES))
+    console.log(`  ${name.padEnd(42)}${ms.toFixed(0).padStart(6)}`);
   return p90 > WANTED_MS ? [`nine of ten presses: ${p90}, at most ${WANTED_MS}`] : [];
 }
 
@@ -39,7 +40,7 @@ async function measureWalks(browser: Browser, origin: string): Promise<Interacti
   try {
     const { officers, questions } = await portal.newReport();
     const [question] = questions;
-    const write = (presses: Presses, address: string) => walkReport(presses, address, question?.number ?? '');
+    const write = (presses: PressRecorder, address: string) => walkReport(presses, address, question?.number ?? '');
     return [...interactions, ...(await measureWalk(browser, portal.address, write, officers[0]))];
   } finally {
     await portal.stop();
@@ -50,7 +51,7 @@ async function measureWalks(browser: Browser, origin: string): Promise<Interacti
 async function measureWalk(
   browser: Browser,
   origin: string,
-  act: (presses: Presses, origin: string) => Promise<void>,
+  act: (presses: PressRecorder, origin: string) => Promise<void>,
   email?: string,
 ): Promise<Interaction[]> {
   const context = await browser.newContext({
@@ -64,7 +65,7 @@ async function measureWalk(
     if (email !== undefined) await signInContext(context, origin, email);
     const page = await context.newPage();
     await remember(page, { consent: 'accepted', 'install-card': 'closed' });
-    const presses = await Presses.of(page);
+    const presses = await PressRecorder.of(page);
     await slowDown(page);
     await act(presses, origin).catch(reportUnfinishedWalk);
     return presses.interactions();

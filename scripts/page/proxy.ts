@@ -14,7 +14,7 @@ import { root } from '#tests/support/repository.ts';
 export type Protocol = 'http1' | 'http2';
 
 /**
- * nginx in front of a server, as in the recipe `serve-behind-a-proxy`, with a temporary certificate.
+ * Starts nginx in front of a server, configured as in the recipe `serve-behind-a-proxy`, with a temporary certificate.
  * @param origin of the server, e.g. `http://localhost:4321`
  * @throws if nginx or OpenSSL is missing on this machine
  */

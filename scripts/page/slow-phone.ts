@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 /** The factor by which the phone of the benchmarks is slower than this machine. */
-const TIMES = 4;
+const SLOWDOWN_FACTOR = 4;
 
 /**
  * Slows the page's processor down to that of a slow phone.
@@ -9,7 +9,7 @@ const TIMES = 4;
  */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: TIMES });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN_FACTOR });
   return session;
 }
 

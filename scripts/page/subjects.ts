@@ -5,7 +5,7 @@ import { startStaticPage } from '../static-page.ts';
 import { startBarePage } from './bare-page.ts';
 import { startLine } from './line.ts';
 import { type Protocol, startProxy } from './proxy.ts';
-import { BARE, CARD, COPY } from './table.ts';
+import { BARE_PAGE, CARD_PAGE, STATIC_COPY } from './table.ts';
 import type { Subject } from './visits.ts';
 
 /**
@@ -28,15 +28,15 @@ export async function startSubjects(
   const list = 'main article';
   const heading = 'main h1';
   const subjects = new Map<string, Subject>([
-    [BARE, { path: '/index.html', line: bareLine, isApp: false, content: heading }],
-    [COPY, { path: paths.home, line: copyLine, isApp: false, content: heading }],
+    [BARE_PAGE, { path: '/index.html', line: bareLine, isApp: false, content: heading }],
+    [STATIC_COPY, { path: paths.home, line: copyLine, isApp: false, content: heading }],
     ['home', { ...app, path: paths.home, content: list }],
     ['news', { ...app, path: paths.news, content: list, link: `a[href="${paths.news}"]` }],
     ['item', { ...app, path: `${paths.news}/${item}`, content: heading }],
     ['events', { ...app, path: paths.events, content: list, link: `a[href="${paths.events}"]` }],
     ['event', { ...app, path: `${paths.events}/${event}`, content: heading }],
     [
-      CARD,
+      CARD_PAGE,
       {
         ...app,
         path: memberPaths.myStudentCard,

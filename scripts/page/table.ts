@@ -1,25 +1,25 @@
 import type { Visits } from './visits.ts';
 
-/** The pages in the order of the table: the bare page, the static copy, then those of the app. */
+/** Visits by page, in the order of the columns: the bare page, the static copy, then the pages of the app. */
 export type Measured = ReadonlyMap<string, readonly Visits[]>;
 
 interface Row {
   label: string;
   of: (visits: Visits) => number | undefined;
-  /** At most this value, or this multiple of the bare page's; rows without it only inform */
+  /** The limit: a value, or a multiple of the bare page's value. Rows without a limit are printed only */
   wanted?: { most: number } | { times: number };
   /** Pages to which the limit does not apply */
   except?: readonly string[];
   digits?: number;
 }
 
-/** The column names for the bare page, the static copy, and the members-only page. */
-export const BARE = 'F';
-export const COPY = 'S';
-export const CARD = 'card';
+/** Column names of the bare page, the static copy, and the members-only card page. */
+export const BARE_PAGE = 'F';
+export const STATIC_COPY = 'S';
+export const CARD_PAGE = 'card';
 
 /** Only members see the card, so the server does not render it. */
-const rendered = { except: [CARD] };
+const rendered = { except: [CARD_PAGE] };
 
 /** The table of the issue "Fast where the network is poor". In milliseconds unless stated otherwise. */
 const rows: readonly Row[] = [
@@ -55,12 +55,12 @@ export function printTable(measured: Measured): string[] {
     const values = new Map(Array.from(measured, ([name, visits]) => [name, median(visits.map(row.of))]));
     const cells = Array.from(values.values(), (value) => value?.toFixed(row.digits ?? 0) ?? '–');
     console.log(line(row.label, [...cells, wantedOf(row)]));
-    return Array.from(values).flatMap(([name, value]) => beyond(row, name, value, values.get(BARE)));
+    return Array.from(values).flatMap(([name, value]) => beyond(row, name, value, values.get(BARE_PAGE)));
   });
 }
 
 function beyond({ label, wanted, except = [] }: Row, name: string, value = 0, bare = 0): string[] {
-  if (wanted === undefined || name === BARE || name === COPY || except.includes(name)) return [];
+  if (wanted === undefined || name === BARE_PAGE || name === STATIC_COPY || except.includes(name)) return [];
   const most = 'most' in wanted ? wanted.most : wanted.times * bare;
   return value > most ? [`${label}, ${name}: ${value.toFixed(2)}, at most ${most.toFixed(2)}`] : [];
 }

@@ -9,7 +9,7 @@ const KEY_MS = 90;
 /** Takes longer to type than the delay of a save, so that a save happens during the typing. */
 const TEXT = 'We met every week, also in summer, and wrote down what we had agreed on. '.repeat(2);
 
-/** Milliseconds of the longest task while an officer writes a long answer of a report on a slow phone. */
+/** Measures the longest task in milliseconds while an officer types a long answer on a slow phone. */
 export async function measureTyping(browser: Browser): Promise<number> {
   const portal = await startRarPortal();
   try {

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import type { Line } from './line.ts';
 import { slowDown } from './slow-phone.ts';
-import { until } from './until.ts';
-import { bytesOnWire, type Figures, watch } from './watch.ts';
+import { waitUntil } from './wait-until.ts';
+import { bytesOnWire, type StartTimes, observeStart } from './watch.ts';
 
 /** A page whose visits are measured. */
 export interface Subject {
@@ -20,13 +20,13 @@ export interface Subject {
 
 /** The measurements of one user's visits to one page. */
 export interface Visits {
-  first: Figures;
+  first: StartTimes;
   /** Bytes that the page fetched on the first visit */
   wire: number;
-  repeat: Figures;
-  offline: Figures;
+  repeat: StartTimes;
+  offline: StartTimes;
   /** On a line without any response */
-  silent: Figures | undefined;
+  silent: StartTimes | undefined;
   /** From the press on the link on the front page until the content appears, on a line without any response */
   press: number | undefined;
 }
@@ -63,27 +63,28 @@ export async function measureVisits(browser: Browser, subject: Subject): Promise
 
 async function slowPage(context: BrowserContext, { content }: Subject): Promise<Page> {
   const page = await context.newPage();
-  await page.addInitScript(watch, content);
+  await page.addInitScript(observeStart, content);
   await slowDown(page);
   return page;
 }
 
-async function firstVisit(context: BrowserContext, subject: Subject): Promise<{ first: Figures; wire: number }> {
+async function firstVisit(context: BrowserContext, subject: Subject): Promise<{ first: StartTimes; wire: number }> {
   const page = await slowPage(context, subject);
   await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
   const isLive = subject.isApp ? () => window.figures.live > 0 : () => true;
-  if (!(await until(page, isLive, TIMEOUT))) throw new Error(`${subject.path} is not live`);
-  if (!(await until(page, () => window.figures.worker > 0, TIMEOUT))) throw new Error(`${subject.path} has no worker`);
+  if (!(await waitUntil(page, isLive, TIMEOUT))) throw new Error(`${subject.path} is not live`);
+  if (!(await waitUntil(page, () => window.figures.worker > 0, TIMEOUT)))
+    throw new Error(`${subject.path} has no worker`);
   const first = await page.evaluate(() => window.figures);
   const wire = await page.evaluate(bytesOnWire);
   subject.line.become('fast');
-  await untilKept(page, subject);
+  await waitUntilStored(page, subject);
   await page.close();
   return { first, wire };
 }
 
 /** Waits until the worker has everything that it stores by itself. */
-async function untilKept(page: Page, { isApp }: Subject): Promise<void> {
+async function waitUntilStored(page: Page, { isApp }: Subject): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: TIMEOUT });
   if (!isApp) return;
   let before = -1;
@@ -100,26 +101,26 @@ async function untilKept(page: Page, { isApp }: Subject): Promise<void> {
   }
 }
 
-async function visit(context: BrowserContext, subject: Subject): Promise<Figures> {
+async function visit(context: BrowserContext, subject: Subject): Promise<StartTimes> {
   const page = await slowPage(context, subject);
   await page.goto(subject.line.address + subject.path, { waitUntil: 'load', timeout: TIMEOUT });
-  await until(page, () => window.figures.largest > 0, TIMEOUT);
+  await waitUntil(page, () => window.figures.largest > 0, TIMEOUT);
   await page.waitForLoadState('networkidle', { timeout: SILENT_TIMEOUT }).catch(() => undefined);
   return figuresOf(page);
 }
 
 /** Waits only for the content: a page with pictures never finishes loading on a line without responses. */
-async function silentVisit(context: BrowserContext, subject: Subject): Promise<Figures> {
+async function silentVisit(context: BrowserContext, subject: Subject): Promise<StartTimes> {
   const page = await slowPage(context, subject);
   subject.line.become('silent');
   await page.goto(subject.line.address + subject.path, { waitUntil: 'commit', timeout: TIMEOUT });
-  await until(page, () => window.figures.content > 0, SILENT_TIMEOUT);
+  await waitUntil(page, () => window.figures.content > 0, SILENT_TIMEOUT);
   const figures = await figuresOf(page);
   subject.line.become('fast');
   return { ...figures, content: figures.content || SILENT_TIMEOUT };
 }
 
-async function figuresOf(page: Page): Promise<Figures> {
+async function figuresOf(page: Page): Promise<StartTimes> {
   const figures = await page.evaluate(() => window.figures);
   await page.close();
   return figures;
@@ -130,7 +131,7 @@ async function pressOnSilentLine(context: BrowserContext, subject: Subject): Pro
   if (link === undefined) return undefined;
   const page = await slowPage(context, subject);
   await page.goto(line.address, { waitUntil: 'load' });
-  await until(page, () => window.figures.live > 0, TIMEOUT);
+  await waitUntil(page, () => window.figures.live > 0, TIMEOUT);
   await page.waitForTimeout(SETTLED_MS);
   line.become('silent');
   const time = await page.evaluate(press, { link, content, path: subject.path, timeoutMs: SILENT_TIMEOUT });

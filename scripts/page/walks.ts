@@ -5,12 +5,12 @@ import { searchPaths } from '#contract/search/paths.ts';
 import { answerField, openQuestion } from '#tests/support/browser/rar-editor.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { wordsOf } from '#tests/support/words.ts';
-import type { Presses } from './interactions.ts';
+import type { PressRecorder } from './interactions.ts';
 
 const t = wordsOf('en');
 
 /** Opens the menu and closes it; news, an article, and back to an event; books the event up to the sign-in. */
-export async function walkVisitor(presses: Presses, origin: string): Promise<void> {
+export async function walkVisitor(presses: PressRecorder, origin: string): Promise<void> {
   const { page } = presses;
   const main = page.getByRole('main');
   await open(page, origin + paths.home);
@@ -30,7 +30,7 @@ export async function walkVisitor(presses: Presses, origin: string): Promise<voi
 }
 
 /** Today, tickets, card, events and the account through the bar, then two account pages. */
-export async function walkMember(presses: Presses, origin: string): Promise<void> {
+export async function walkMember(presses: PressRecorder, origin: string): Promise<void> {
   const { page } = presses;
   await open(page, origin + paths.home);
   const bar = page.getByRole('navigation', { name: t('Shortcuts') }).getByRole('link');
@@ -53,7 +53,7 @@ export async function walkMember(presses: Presses, origin: string): Promise<void
 }
 
 /** Typing in the search, and a result. */
-export async function walkSearch(presses: Presses, origin: string): Promise<void> {
+export async function walkSearch(presses: PressRecorder, origin: string): Promise<void> {
   const { page } = presses;
   await open(page, origin + searchPaths.search);
   await presses.tap('search: the field', page.getByRole('searchbox'));
@@ -64,7 +64,7 @@ export async function walkSearch(presses: Presses, origin: string): Promise<void
 }
 
 /** Boxes of the first grid, and answers to eight questions. */
-export async function walkFinder(presses: Presses, origin: string): Promise<void> {
+export async function walkFinder(presses: PressRecorder, origin: string): Promise<void> {
   const { page } = presses;
   await open(page, origin + careerFinderPaths.activities);
   const boxes = page.getByRole('checkbox');
@@ -78,7 +78,7 @@ export async function walkFinder(presses: Presses, origin: string): Promise<void
 }
 
 /** An officer writes a report, and moves to the next questions. */
-export async function walkReport(presses: Presses, origin: string, question: string): Promise<void> {
+export async function walkReport(presses: PressRecorder, origin: string, question: string): Promise<void> {
   const { page } = presses;
   await openQuestion(page, origin, question);
   await presses.tap('report: the answer', answerField(page));

@@ -1,5 +1,5 @@
 /** Timestamps of a page's start, in milliseconds since the start of its navigation; 0: not yet. */
-export interface Figures {
+export interface StartTimes {
   /** First contentful paint */
   paint: number;
   /** Largest contentful paint so far */
@@ -18,7 +18,7 @@ export interface Figures {
 
 declare global {
   interface Window {
-    figures: Figures;
+    figures: StartTimes;
   }
 }
 
@@ -26,8 +26,8 @@ declare global {
  * Runs in the page, before anything else.
  * @param selector of the main content: an element with text
  */
-export function watch(selector: string): void {
-  const figures: Figures = { paint: 0, largest: 0, content: 0, live: 0, worker: 0, shift: 0, longest: 0 };
+export function observeStart(selector: string): void {
+  const figures: StartTimes = { paint: 0, largest: 0, content: 0, live: 0, worker: 0, shift: 0, longest: 0 };
   window.figures = figures;
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((entries) => entries.getEntries().forEach(take)).observe({ type, buffered: true });

@@ -36,7 +36,8 @@ type NameOf<C> = C extends `${string} as ${infer Name}` ? Name : C extends `${st
 type Texts<C extends readonly Named[], S> = { [I in keyof C]: AliasedRawBuilder<S, NameOf<C[I]> & string> };
 
 /**
- * Localised columns in the reader's language, to be selected: `...texts(locale, 'news.title', 'events.title as event')`.
+ * Returns localised columns in the reader's language, for `select`: `...texts(locale, 'news.title', 'events.title as
+ * event')`.
  */
 export function texts<const C extends readonly Named[]>(locale: Locale, ...columns: C): Texts<C, string> {
   const selected = columns.map((named) => {
@@ -46,13 +47,13 @@ export function texts<const C extends readonly Named[]>(locale: Locale, ...colum
   return selected as unknown as Texts<C, string>;
 }
 
-/** The same for a table that is joined and may have no row. */
+/** Like `texts`, for columns of a left-joined table, which are null if it has no row. */
 export function textsOrNull<const C extends readonly Named[]>(locale: Locale, ...columns: C): Texts<C, string | null> {
   return texts(locale, ...columns) as unknown as Texts<C, string | null>;
 }
 
 /**
- * Orders a text by the alphabet of the reader's language: ċ beside c in English, ċ, ġ, għ, ħ, ie and ż as letters in
+ * Sorts a text by the alphabet of the reader's language: ċ beside c in English; ċ, ġ, għ, ħ, ie and ż as letters in
  * Maltese (baseline/text.sql). `src/client/i18n/text-order.ts` uses the same order in the app.
  */
 export function orderedBy<T extends string | null>(text: Expression<T>, locale: Locale): RawBuilder<T> {
@@ -67,13 +68,13 @@ export function definedOnly<T extends object>(values: T): { [K in keyof T]?: Exc
 /** Returns the condition that a folded column contains every word of a search; true for an empty search. */
 export function containsWords(column: Expression<string>, search = ''): RawBuilder<boolean> {
   const words = foldedWordsOf(search).slice(0, MAX_WORDS);
-  // A search of hyphens and apostrophes alone finds nothing.
+  // A search that consists only of hyphens and apostrophes finds nothing.
   if (words.length === 0) return sql<boolean>`${sql.lit(search.trim() === '')}`;
   const conditions = words.map((word) => sql`${column} like ${`%${escapePattern(word)}%`}`);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** More words than this would not narrow the search, only slow the database down. */
+/** The maximum number of words of a search; more would slow the database down without narrowing the results. */
 const MAX_WORDS = 8;
 
 /**
@@ -92,7 +93,7 @@ export function escapePattern(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Whole minutes of reading in the reader's language. */
+/** Returns the reading time in whole minutes, in the reader's language. */
 export function minutesIn(minutes: Expression<Record<Locale, number>>, locale: Locale): RawBuilder<number> {
   return sql<number>`(${minutes} ->> ${sql.lit(locale)})::integer`;
 }
@@ -125,8 +126,8 @@ export async function paginate<A, T extends keyof A, B, U extends keyof B, R>(
     .offset((page - 1) * limit)
     .execute()) as (R & { total: number })[];
   const [first] = found;
-  const counted = first !== undefined || page === 1 ? first : await count.executeTakeFirst();
-  return { rows: found.map(withoutTotal), total: (counted as { total: number } | undefined)?.total ?? 0 };
+  const totalRow = first !== undefined || page === 1 ? first : await count.executeTakeFirst();
+  return { rows: found.map(withoutTotal), total: (totalRow as { total: number } | undefined)?.total ?? 0 };
 }
 
 function withoutTotal<R>(row: R & { total: number }): R {

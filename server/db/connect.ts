@@ -52,20 +52,20 @@ export function connect(url: string, options: ConnectOptions): Connection {
   });
   // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', (failure) => log.warn(`A database connection was lost: ${failure.message}`));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: telling(pool) }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withDatabaseErrors(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
-const asIs = (text: string) => text;
+const keepText = (text: string) => text;
 
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
   if (oid === INT8) return readInteger;
-  // Points and sums have few enough digits to be exact as a number.
+  // Our numeric values, points and sums, have few enough digits to be exact as a number.
   if (oid === NUMERIC) return Number;
-  // As a Date it would be midnight in the local time zone of this machine.
-  if (oid === DATE) return asIs;
+  // A `date` stays text, because as a Date it would be midnight in the time zone of this machine.
+  if (oid === DATE) return keepText;
   return pg.types.getTypeParser(oid, 'text');
 }
 
@@ -75,36 +75,36 @@ function readInteger(text: string): number | string {
 }
 
 /** The pool for Kysely, which throws `DatabaseUnavailable` for every lost connection. */
-function telling(pool: pg.Pool): PostgresPool {
-  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+function withDatabaseErrors(pool: pg.Pool): PostgresPool {
+  const wrappedClients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect().catch(rethrow);
-      const wrapped = known.get(client) ?? tellingClient(client);
-      known.set(client, wrapped);
+      const wrapped = wrappedClients.get(client) ?? wrapClient(client);
+      wrappedClients.set(client, wrapped);
       return wrapped;
     },
   };
 }
 
-function tellingClient(client: pg.PoolClient): PostgresPoolClient {
+function wrapClient(client: pg.PoolClient): PostgresPoolClient {
   // If a connection is lost between two statements of a transaction, only this listener notices.
   client.on('error', () => undefined);
   let isLost = false;
   const query = (text: string, values: readonly unknown[]) =>
     client.query(text, [...values]).catch((failure: unknown) => {
-      const told = asDatabaseError(failure);
-      isLost ||= told instanceof DatabaseUnavailable;
-      throw told;
+      const databaseError = asDatabaseError(failure);
+      isLost ||= databaseError instanceof DatabaseUnavailable;
+      throw databaseError;
     });
   // The server's last message arrives before the end of the connection: if it were reused, it would fail the next
   // caller.
   const release = (destroy = false) => client.release(destroy || isLost);
   // Kysely cancels an aborted query by the id of its server process.
   const { processID } = client as pg.PoolClient & { processID?: number };
-  // The other form takes cursors, which we do not use.
+  // Casts away the overload for cursors, which we do not use.
   return { query: query as unknown as PostgresPoolClient['query'], release, ...(processID && { processID }) };
 }
 

@@ -1,4 +1,4 @@
-/** SQLSTATE of a unique key that is taken, and of rows that may not overlap. */
+/** SQLSTATEs of a violated unique key and of a violated exclusion constraint. */
 const taken: readonly unknown[] = ['23505', '23P01'];
 
 /**
@@ -10,7 +10,10 @@ export function isConstraintViolation(error: unknown, constraint?: string): bool
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
-/** A row cannot be removed: another row still points at it (SQLSTATE 23503, and 23001 where that is never allowed). */
+/**
+ * Whether a row could not be deleted because another row references it (SQLSTATE 23503, or 23001 with `on delete
+ * restrict`).
+ */
 export function isStillReferenced(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '23503' || error.code === '23001');
 }

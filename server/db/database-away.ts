@@ -1,12 +1,12 @@
-/** Codes of the socket and of PostgreSQL (classes 08, 53 and 57P) for a temporary failure. */
+/** Codes of sockets and of PostgreSQL (classes 08, 53 and 57P) that mean a temporary failure. */
 const AWAY_CODE = /^(?:ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|53\w{3}|57P0[1-5])$/;
 /** Messages of `pg` and its pool that have no code. */
 const AWAY_TEXT =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|client was closed|not queryable/i;
 
 /**
- * The database cannot be reached at the moment: answered with 503 (OFFLINE-39). Work in progress was not
- * committed, unless the lost answer was that of the commit itself. Keeps the message and code of its cause.
+ * The database is unreachable at the moment: answered with 503 (OFFLINE-39). Work in progress was not committed, unless
+ * the connection was lost while the response to the commit was pending. Has the message and code of its cause.
  */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
@@ -18,7 +18,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The error as it is, or as a `DatabaseUnavailable` when it says that the connection could not be made or was lost. */
+/** Converts an error that reports a failed or lost connection to `DatabaseUnavailable`; returns any other unchanged. */
 export function asDatabaseError(failure: unknown): unknown {
   if (!(failure instanceof Error) || failure instanceof DatabaseUnavailable) return failure;
   const { code } = failure as Error & { code?: unknown };
@@ -26,7 +26,7 @@ export function asDatabaseError(failure: unknown): unknown {
   return isAway ? new DatabaseUnavailable(failure) : failure;
 }
 
-/** PostgreSQL's `query_canceled`: a statement took longer than `statement_timeout`, and was cancelled there. */
+/** SQLSTATE `query_canceled`: PostgreSQL cancelled a statement that took longer than `statement_timeout`. */
 const CANCELLED = '57014';
 
 /** Whether a statement was cancelled because it took too long. Its transaction was rolled back. */

@@ -26,7 +26,7 @@ export async function applyFunctions<DB>(db: Kysely<DB>, names: readonly string[
 /** Creates or replaces every SQL function in one transaction, so that the database has those of the running program. */
 export async function applyAllFunctions<DB>(db: Kysely<DB>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Two copies of the server that replaced one function at the same time would both fail.
+    // A lock, because PostgreSQL rejects concurrent replacements of a function by two instances of the server.
     await sql`select pg_advisory_xact_lock(hashtext('server/db/functions'))`.execute(transaction);
     await applyFunctions(transaction, functionNames());
   });

@@ -37,7 +37,7 @@ export function handle<D extends object>(
 }
 
 export interface JobQueue extends Jobs {
-  /** Starts working. Copies of the program share the jobs among them. */
+  /** Starts working. Instances of the program share the jobs among them. */
   start(handlers: readonly JobHandler[]): Promise<void>;
   /** Accepts no more jobs and waits at most eight seconds for current ones; unfinished jobs are executed again. */
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export interface JobQueueOptions {
   retryDelay?: number;
 }
 
-/** With delays that grow to 15 minutes, this many retries last a little over 24 hours. */
+/** Number of retries; with delays that grow to 15 minutes they take a little over 24 hours. */
 const RETRIES = 110;
 const LONGEST_DELAY = 15 * 60;
 const GRACE = 8000;
@@ -106,8 +106,8 @@ async function work(boss: PgBoss, handler: JobHandler, queue: QueueSettings, log
 }
 
 /**
- * In batches, because a worker that takes one job sleeps after it, however many are waiting. Each is settled
- * separately.
+ * Jobs are fetched in batches, because a worker that fetches one job sleeps after it even if more are waiting. Each job
+ * is settled separately.
  */
 const fetching = {
   includeMetadata: true,
@@ -119,17 +119,17 @@ const fetching = {
 
 /** Errors of mail servers repeat addresses, so only their kind is logged, and stored by the queue. */
 async function runJob({ task, run }: JobHandler, job: JobWithMetadata<object>, log: Logger): Promise<JobResult> {
-  const about = { task: task.name, job: job.id, retry: job.retryCount };
+  const jobFields = { task: task.name, job: job.id, retry: job.retryCount };
   const failure = await attempt(async () => run(v.parse(task.data, job.data ?? {}) as never));
-  if (failure === undefined) log.info(about, 'job');
-  else if (job.retryCount >= job.retryLimit) log.error({ ...about, failure }, 'A job was given up');
-  else log.warn({ ...about, failure }, 'A job failed and will be tried again');
+  if (failure === undefined) log.info(jobFields, 'job');
+  else if (job.retryCount >= job.retryLimit) log.error({ ...jobFields, failure }, 'A job was given up');
+  else log.warn({ ...jobFields, failure }, 'A job failed and will be tried again');
   return failure === undefined
     ? { id: job.id, status: 'completed' }
     : { id: job.id, status: 'failed', output: { failure } };
 }
 
-/** The kind of error the work ended with, such as `ECONNREFUSED`; undefined on success. */
+/** Returns the kind of error that the work failed with, such as `ECONNREFUSED`; undefined on success. */
 async function attempt(act: () => Promise<void>): Promise<string | undefined> {
   try {
     await act();

@@ -4,7 +4,7 @@ export interface Localised {
   mt?: string;
 }
 
-/** The same picture at another width, as stored in `media.variants`; `key` is its place in the file store. */
+/** A picture at another width, as stored in `media.variants`; `key` is its key in the file store. */
 export interface Variant {
   width: number;
   key: string;

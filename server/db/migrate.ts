@@ -4,7 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { applyAllFunctions } from './functions.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-/** `0001-name.ts`: the number alone decides the order. */
+/** File name of a migration, `0001-name.ts`; the number alone determines the order. */
 const fileName = /^(?<number>\d{4})-[a-z0-9-]+\.ts$/;
 
 /** A migration failed, or files and database do not match: nothing was changed. Or PostgreSQL rejected a function. */
@@ -14,8 +14,8 @@ export class MigrationFailed extends Error {
 
 /**
  * Migrates the schema to the newest version in one transaction, then replaces the SQL functions by those of this
- * program (docs/decisions/postgresql.md). Copies of the server that start together wait for each other's advisory lock,
- * and all but the first find no migration to run.
+ * program (docs/decisions/postgresql.md). Instances of the server that start together wait for each other's advisory
+ * lock, and all but the first find no migration to run.
  * @throws MigrationFailed with the name of the migration, leaving the database unchanged, or with the file of the
  * function
  */

@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Names of statements by their text; few, because the texts are our own queries. */
+/** Names of prepared statements by their SQL text. */
 const names = new Map<string, string>();
-/** Searches with many words make many texts; beyond this number, further ones are sent unprepared. */
+/**
+ * The maximum number of prepared statements, because searches produce many different texts; further ones are sent
+ * unprepared.
+ */
 const MAX_STATEMENTS = 500;
 
 /**
- * A connection that prepares each statement once and from then on sends only its name and values: the plan is kept,
- * and a list call costs about a third less. Give it to the pool as `Client`.
+ * A connection that prepares each statement once and then sends only its name and values. PostgreSQL reuses the plan,
+ * which makes a list call about a third cheaper. Pass it to the pool as `Client`.
  */
 export class PreparedClient extends Client {
   override query(...given: unknown[]): never {
@@ -20,8 +23,8 @@ export class PreparedClient extends Client {
 }
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
+  const knownName = names.get(text);
+  if (knownName !== undefined) return knownName;
   if (names.size >= MAX_STATEMENTS) return undefined;
   const name = hash('sha1', text);
   names.set(text, name);

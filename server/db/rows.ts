@@ -14,7 +14,7 @@ export async function addRows<T extends keyof DB>(
 type TableWithId = { [T in keyof DB]: DB[T] extends { id: unknown } ? T : never }[keyof DB];
 type IdOf<T extends TableWithId> = SelectType<DB[T]['id']>;
 
-/** Puts a row into a table; gives its id. */
+/** Inserts a row into a table. Returns its id. */
 export async function addRow<T extends TableWithId>(
   db: Kysely<DB>,
   table: T,

@@ -337,6 +337,8 @@ export interface Courses {
   entity_id: number;
   id: Generated<number>;
   name: Localised;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface CvCopies {
@@ -366,6 +368,8 @@ export interface EnrollmentTypes {
   name: Localised;
   order: Generated<number>;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface Entities {
@@ -373,6 +377,8 @@ export interface Entities {
   id: Generated<number>;
   name: Localised;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface EntryVersions {
@@ -690,6 +696,8 @@ export interface Localities {
   island: OneOf<'malta' | 'gozo'>;
   name: Localised;
   postcode: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface Media {
@@ -736,6 +744,8 @@ export interface Nationalities {
   code: string;
   id: Generated<number>;
   name: Localised;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface News {
@@ -773,6 +783,16 @@ export interface Notifications {
   values: ColumnType<Record<string, string>, string | undefined, never>;
 }
 
+export interface OfficerInvitations {
+  email: string;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  invited_at: Timestamp;
+  invited_by: number;
+  organisation_id: number;
+  starts_at: Timestamp | null;
+}
+
 export interface OpeningWindows {
   closes_at: Timestamp;
   id: Generated<number>;
@@ -791,8 +811,12 @@ export interface OrganisationLinks {
 }
 
 export interface OrganisationMembers {
+  ends_at: Timestamp | null;
+  id: Generated<number>;
   organisation_id: number;
+  starts_at: Timestamp | null;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface Pages {
@@ -857,6 +881,7 @@ export interface Payments {
 
 export interface PersonalDetails {
   first_name: string;
+  found_by: Generated<string>;
   identity_number: Buffer;
   identity_type: OneOf<'id_card' | 'passport'>;
   last_name: string;
@@ -1153,6 +1178,7 @@ export interface StudentOrganisations {
   name: string;
   slug: string;
   url: string | null;
+  version: Generated<number>;
 }
 
 export interface TedxSpeakers {
@@ -1281,8 +1307,12 @@ export interface Uploads {
 }
 
 export interface UserRoles {
+  ends_at: Timestamp | null;
+  id: Generated<number>;
   role: OneOf<'student' | 'organisation' | 'volunteer' | 'staff' | 'editor' | 'finance' | 'guard' | 'wellbeing' | 'UM'>;
+  starts_at: Timestamp | null;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface Users {
@@ -1292,6 +1322,7 @@ export interface Users {
   deleted_at: Timestamp | null;
   email: string | null;
   email_proven_at: Timestamp | null;
+  found_by: Generated<string>;
   id: Generated<number>;
   locale: OneOf<'en' | 'mt'>;
   password_hash: string | null;
@@ -1480,6 +1511,7 @@ export interface DB {
   news: News;
   news_categories: NewsCategories;
   notifications: Notifications;
+  officer_invitations: OfficerInvitations;
   opening_windows: OpeningWindows;
   organisation_links: OrganisationLinks;
   organisation_members: OrganisationMembers;

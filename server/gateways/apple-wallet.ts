@@ -29,7 +29,7 @@ export function appleWallet(keys: AppleKeys): AppleWallet {
     file: async (pass) => {
       const { PKPass } = await import('passkit-generator');
       icons ??= drawIcons();
-      const made = new PKPass(await icons, certificates, {
+      const passFile = new PKPass(await icons, certificates, {
         ...issuer,
         serialNumber: serialOf(pass),
         organizationName: ORGANISATION,
@@ -40,15 +40,15 @@ export function appleWallet(keys: AppleKeys): AppleWallet {
         labelColor: 'rgb(214, 205, 190)',
         sharingProhibited: true,
       });
-      made.type = pass.kind === 'ticket' ? 'eventTicket' : 'generic';
-      made.primaryFields.push({ key: 'main', label: pass.title, value: pass.holder });
+      passFile.type = pass.kind === 'ticket' ? 'eventTicket' : 'generic';
+      passFile.primaryFields.push({ key: 'main', label: pass.title, value: pass.holder });
       // More than four fields do not fit beside the code.
-      made.secondaryFields.push(...pass.fields.slice(0, 2));
-      made.auxiliaryFields.push(...pass.fields.slice(2));
-      made.setBarcodes(barcodeOf(pass));
-      made.setExpirationDate(new Date(pass.valid_until));
-      if (pass.starts_at !== null) made.setRelevantDate(new Date(pass.starts_at));
-      return made.getAsBuffer();
+      passFile.secondaryFields.push(...pass.fields.slice(0, 2));
+      passFile.auxiliaryFields.push(...pass.fields.slice(2));
+      passFile.setBarcodes(barcodeOf(pass));
+      passFile.setExpirationDate(new Date(pass.valid_until));
+      if (pass.starts_at !== null) passFile.setRelevantDate(new Date(pass.starts_at));
+      return passFile.getAsBuffer();
     },
   };
 }

@@ -2,17 +2,17 @@ import { CheckoutUnavailable, type CheckoutGateway, ForgedEvent } from './checko
 
 /** For portals with real people and no payment provider: nothing can be paid, and nothing is issued without payment. */
 export function closedCheckout(): CheckoutGateway {
-  const away = async (): Promise<never> => {
+  const rejectUnavailable = async (): Promise<never> => {
     throw new CheckoutUnavailable('STRIPE_SECRET_KEY is not set.');
   };
   return {
     provider: 'stripe',
     publishableKey: '',
-    open: away,
-    find: away,
-    expire: away,
-    refund: away,
-    findRefund: away,
+    open: rejectUnavailable,
+    find: rejectUnavailable,
+    expire: rejectUnavailable,
+    refund: rejectUnavailable,
+    findRefund: rejectUnavailable,
     readEvent: () => {
       throw new ForgedEvent('STRIPE_WEBHOOK_SECRET is not set.');
     },

@@ -15,7 +15,7 @@ export interface StripeSettings {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Another address of Stripe's API, for trying things out */
+  /** URL of another API than Stripe's, for experiments */
   apiUrl?: URL | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asker, fairQueue, type FairQueueOptions, QueueFull } from './fair-queue.ts';
+import { type QueueCaller, fairQueue, type FairQueueOptions, QueueFull } from './fair-queue.ts';
 
 const roomy = { atOnce: 1, waiting: 100, perNetwork: 100, perAccount: 100 };
 
@@ -9,7 +9,7 @@ function openQueue(options: Partial<FairQueueOptions> = {}) {
   const order: string[] = [];
   const refused: [string, boolean][] = [];
   const gates: (() => void)[] = [];
-  const ask = (name: string, asker: Partial<Asker> = {}) => {
+  const ask = (name: string, caller: Partial<QueueCaller> = {}) => {
     const gate = Promise.withResolvers<void>();
     const work = () => {
       order.push(name);
@@ -17,7 +17,7 @@ function openQueue(options: Partial<FairQueueOptions> = {}) {
       return gate.promise;
     };
     return queue
-      .run({ network: '198.51.100.1', account: name, isKnown: false, ...asker }, work)
+      .run({ network: '198.51.100.1', account: name, isKnown: false, ...caller }, work)
       .catch((error: unknown) => {
         if (!(error instanceof QueueFull)) throw error;
         refused.push([name, error.isOwnShare]);
@@ -37,7 +37,7 @@ function openQueue(options: Partial<FairQueueOptions> = {}) {
 }
 
 describe('a fair queue', () => {
-  it('serves networks in rotation, however many callers one of them has', async () => {
+  it('serves networks in rotation, even if one of them has many callers', async () => {
     const { ask, order, finishAll } = openQueue();
     const crowd = Array.from({ length: 20 }, (_, each) => ask(`crowd-${each}`));
     const others = [ask('b', { network: 'b' }), ask('c', { network: 'c' })];
@@ -45,14 +45,14 @@ describe('a fair queue', () => {
     expect(order.slice(0, 4)).toEqual(['crowd-0', 'crowd-1', 'b', 'c']);
   });
 
-  it('serves the accounts of a network in rotation', async () => {
+  it('serves the accounts within a network in rotation', async () => {
     const { ask, order, finishAll } = openQueue();
     const same = Array.from({ length: 5 }, (_, each) => ask(`guess-${each}`, { account: 'guessed' }));
     await finishAll([...same, ask('own', { account: 'own' })]);
     expect(order.slice(0, 3)).toEqual(['guess-0', 'guess-1', 'own']);
   });
 
-  it('serves known devices first, but lets somebody else through after two', async () => {
+  it('serves known devices first, but one unknown device after every two of them', async () => {
     const { ask, order, finishAll } = openQueue();
     const strangers = ['a', 'b', 'c'].map((name) => ask(name));
     const known = ['K', 'L', 'M', 'N'].map((name) => ask(name, { isKnown: true }));
@@ -60,7 +60,7 @@ describe('a fair queue', () => {
     expect(order).toEqual(['a', 'K', 'L', 'b', 'M', 'N', 'c']);
   });
 
-  it('refuses a network or account that has filled its share at once, and nobody else', async () => {
+  it('rejects only callers of a network or account that has used up its share of the queue', async () => {
     const { queue, ask, order, refused, finishAll } = openQueue({ perNetwork: 3, perAccount: 2 });
     const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
     expect(() => queue.expectRoom({ network: '198.51.100.1', account: 'f', isKnown: false })).toThrow(QueueFull);
@@ -74,7 +74,7 @@ describe('a fair queue', () => {
     expect(order).toHaveLength(6);
   });
 
-  it('makes room for a smaller network at the expense of the largest', async () => {
+  it('drops a waiting caller of the largest network for a caller of a smaller one if it is full', async () => {
     const { ask, order, refused, finishAll } = openQueue({ waiting: 4 });
     const crowd = ['a', 'b', 'c', 'd', 'e'].map((name) => ask(name));
     const small = [ask('x', { network: 'x' }), ask('y', { network: 'y' }), ask('z', { network: 'z' })];
@@ -87,7 +87,7 @@ describe('a fair queue', () => {
     expect(order).toEqual(['a', 'b', 'x', 'y', 'z']);
   });
 
-  it('refuses everybody when no network has more callers than the others', async () => {
+  it('rejects new callers when it is full and all networks have equally many callers', async () => {
     const { ask, refused, finishAll } = openQueue({ waiting: 2 });
     await finishAll(['a', 'b', 'c', 'd'].map((network) => ask(network, { network })));
     expect(refused).toEqual([['d', false]]);
@@ -95,9 +95,9 @@ describe('a fair queue', () => {
 
   it('continues after work that failed', async () => {
     const queue = fairQueue(roomy);
-    const asker = { network: 'a', account: 'a', isKnown: false };
-    const failing = queue.run(asker, () => Promise.reject(new Error('broken')));
-    const next = queue.run(asker, async () => 'done');
+    const caller = { network: 'a', account: 'a', isKnown: false };
+    const failing = queue.run(caller, () => Promise.reject(new Error('broken')));
+    const next = queue.run(caller, async () => 'done');
     await expect(failing).rejects.toThrow('broken');
     expect(await next).toBe('done');
   });

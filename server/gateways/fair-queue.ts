@@ -1,5 +1,5 @@
 /** A caller that requests a turn. */
-export interface Asker {
+export interface QueueCaller {
   /** Network of the call; undefined for calls from inside the process, which are not limited */
   network: string | undefined;
   /** The subject of the turn, such as an e-mail address */
@@ -34,13 +34,13 @@ export class QueueFull extends Error {
 
 export interface FairQueue {
   /** Throws early if there is no room to wait, before anything is written. @throws QueueFull */
-  expectRoom(asker: Asker): void;
+  expectRoom(caller: QueueCaller): void;
   /** Does the work when its turn comes. @throws QueueFull, also later if a smaller network needs the room */
-  run<T>(asker: Asker, work: () => Promise<T>): Promise<T>;
+  run<T>(caller: QueueCaller, work: () => Promise<T>): Promise<T>;
 }
 
 /** Consecutive turns of known devices while others are waiting. */
-const KNOWN_IN_A_ROW = 2;
+const MAX_KNOWN_IN_A_ROW = 2;
 
 /**
  * Limits concurrent turns. Networks are served in rotation, and inside a network its accounts, so that a burst from one
@@ -50,20 +50,20 @@ export function fairQueue(options: FairQueueOptions): FairQueue {
   const lanes = { known: createLane(options), others: createLane(options) };
   let running = 0;
   let knownInARow = 0;
-  const laneOf = ({ isKnown }: Asker) => (isKnown ? lanes.known : lanes.others);
+  const laneOf = ({ isKnown }: QueueCaller) => (isKnown ? lanes.known : lanes.others);
   const takeNext = (): Waiter | undefined => {
-    const isTheirTurn = knownInARow >= KNOWN_IN_A_ROW && lanes.others.size() > 0;
-    const known = isTheirTurn ? undefined : lanes.known.take();
-    knownInARow = known === undefined ? 0 : knownInARow + 1;
-    return known ?? lanes.others.take();
+    const isTheirTurn = knownInARow >= MAX_KNOWN_IN_A_ROW && lanes.others.size() > 0;
+    const knownCaller = isTheirTurn ? undefined : lanes.known.take();
+    knownInARow = knownCaller === undefined ? 0 : knownInARow + 1;
+    return knownCaller ?? lanes.others.take();
   };
   return {
-    expectRoom: (asker) => {
-      if (running >= options.atOnce) laneOf(asker).expectRoom(asker);
+    expectRoom: (caller) => {
+      if (running >= options.atOnce) laneOf(caller).expectRoom(caller);
     },
-    run: async (asker, work) => {
+    run: async (caller, work) => {
       if (running < options.atOnce) running += 1;
-      else await laneOf(asker).wait(asker);
+      else await laneOf(caller).wait(caller);
       try {
         return await work();
       } finally {
@@ -86,7 +86,7 @@ function createLane({ waiting, perNetwork, perAccount }: FairQueueOptions) {
   let size = 0;
   const largest = () =>
     [...networks.values()].reduce((most, line) => (line.size() > most.size() ? line : most), createLine());
-  const expectRoom = ({ network = '', account }: Asker) => {
+  const expectRoom = ({ network = '', account }: QueueCaller) => {
     const line = networks.get(network) ?? createLine();
     const isLimited = network !== '';
     if (isLimited && (line.size() >= perNetwork || line.sizeOf(account) >= perAccount)) throw new QueueFull(true);
@@ -96,15 +96,15 @@ function createLane({ waiting, perNetwork, perAccount }: FairQueueOptions) {
   return {
     size: () => size,
     expectRoom,
-    wait: (asker: Asker): Promise<void> => {
-      expectRoom(asker);
+    wait: (caller: QueueCaller): Promise<void> => {
+      expectRoom(caller);
       if (size >= waiting) {
         // The largest network has more than one waiting caller: `expectRoom` has checked.
         largest().takeNewest()?.refuse(new QueueFull(true));
         size -= 1;
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const { network = '', account } = asker;
+      const { network = '', account } = caller;
       const line = networks.get(network) ?? createLine();
       line.add(account, { begin: resolve, refuse: reject });
       networks.set(network, line);

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { makeOwnFolder, writeOwnFile } from './own-folder.ts';
+import { createOwnerOnlyFolder, writeOwnerOnlyFile } from './owner-only-files.ts';
 
 /** A stored file, open for reading. */
 export interface OpenFile {
@@ -51,9 +51,9 @@ async function putFile(folder: string, key: string, bytes: Uint8Array): Promise<
   if (!isFileKey(key)) throw new Error(`"${key}" is not a file key.`);
   const path = join(folder, key);
   const unfinished = `${path}.${randomUUID()}.part`;
-  await makeOwnFolder(folder);
-  await makeOwnFolder(dirname(path));
-  await writeOwnFile(unfinished, bytes);
+  await createOwnerOnlyFolder(folder);
+  await createOwnerOnlyFolder(dirname(path));
+  await writeOwnerOnlyFile(unfinished, bytes);
   await rename(unfinished, path);
 }
 

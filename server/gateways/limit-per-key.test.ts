@@ -23,8 +23,8 @@ function startCalls(limits: { atOnce: number; waiting: number }) {
   return { call, begun, finish };
 }
 
-describe('a limit per key', () => {
-  it('runs the calls of a key in their order, beside those of other keys', async () => {
+describe('limitPerKey', () => {
+  it('runs the calls of a key in order, concurrently with calls of other keys', async () => {
     const { call, begun, finish } = startCalls({ atOnce: 1, waiting: 2 });
     const calls = [call('one', 'a'), call('one', 'b'), call('two', 'c'), call('one', 'd')];
     await finish('c');
@@ -34,7 +34,7 @@ describe('a limit per key', () => {
     expect(begun).toEqual(['a', 'c', 'b', 'd']);
   });
 
-  it('rejects a call when no more may wait, and accepts it after another one has failed', async () => {
+  it('rejects a call while too many calls are waiting, and accepts calls again after one has failed', async () => {
     const { call, finish } = startCalls({ atOnce: 2, waiting: 1 });
     const calls = [call('one', 'a'), call('one', 'b'), call('one', 'c')];
     await expect(call('one', 'd')).rejects.toThrow(new QueueFull(true));

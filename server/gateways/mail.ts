@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Clock } from './clock.ts';
-import { makeOwnFolder, writeOwnFile } from './own-folder.ts';
+import { createOwnerOnlyFolder, writeOwnerOnlyFile } from './owner-only-files.ts';
 
 /** A sender or recipient of e-mail. */
 export interface Mailbox {
@@ -78,7 +78,12 @@ const headers = { 'Auto-Submitted': 'auto-generated' };
  * @param from sender of every e-mail; people's own addresses are only used in Reply-To
  */
 export function smtpMail(url: string, from: Mailbox): MailGateway {
-  const transport = createTransport({ ...securely(url), ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    ...enforceEncryption(url),
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     send: async (mail) => {
       const { message_id, ...safe } = safeMail(mail, from);
@@ -105,9 +110,9 @@ export function localMail(folder: string, from: Mailbox, clock: Clock): MailGate
       const { attachments = [], ...safe } = safeMail(mail, from);
       const names = attachments.map(({ file_name }) => file_name);
       const kept: StoredMail = { ...safe, attachments: names, sent_at: clock.now().toISOString() };
-      await makeOwnFolder(folder);
+      await createOwnerOnlyFolder(folder);
       const unfinished = join(folder, `${mail.key}.part`);
-      await writeOwnFile(unfinished, JSON.stringify(kept, null, 2));
+      await writeOwnerOnlyFile(unfinished, JSON.stringify(kept, null, 2));
       await rename(unfinished, join(folder, `${mail.key}.json`));
     },
     forget: (addresses) => forgetMails(folder, addresses),
@@ -115,22 +120,22 @@ export function localMail(folder: string, from: Mailbox, clock: Clock): MailGate
 }
 
 /** Settings in the query of an address that would disable encryption or the check of the certificate. */
-const weakening = ['requireTLS', 'ignoreTLS', 'secure', 'tls.rejectUnauthorized'];
+const weakeningParameters = ['requireTLS', 'ignoreTLS', 'secure', 'tls.rejectUnauthorized'];
 
 /** The address of a mail server, which must encrypt unless it runs on this machine. */
-function securely(url: string): { url: string; requireTLS: boolean } {
+function enforceEncryption(url: string): { url: string; requireTLS: boolean } {
   const address = new URL(url);
   const requireTLS = !/^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(address.hostname);
-  if (requireTLS) for (const name of weakening) address.searchParams.delete(name);
+  if (requireTLS) for (const name of weakeningParameters) address.searchParams.delete(name);
   return { url: address.href, requireTLS };
 }
 
 /** The address may be the recipient, in Reply-To, or in the text. */
 async function forgetMails(folder: string, addresses: readonly string[]): Promise<void> {
-  const wanted = addresses.map((address) => address.toLowerCase());
+  const lowerCaseAddresses = addresses.map((address) => address.toLowerCase());
   for (const file of await readdir(folder).catch(() => [])) {
     const text = (await readFile(join(folder, file), 'utf8').catch(() => '')).toLowerCase();
-    if (wanted.some((address) => text.includes(address))) await rm(join(folder, file), { force: true });
+    if (lowerCaseAddresses.some((address) => text.includes(address))) await rm(join(folder, file), { force: true });
   }
 }
 

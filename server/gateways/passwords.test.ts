@@ -7,7 +7,7 @@ const cheap = { memory: 64, passes: 1 };
 describe('passwords', () => {
   const passwords = argon2Passwords(cheap);
 
-  it('match however their letters were composed', async () => {
+  it('match in any Unicode normalisation form', async () => {
     const hash = await passwords.hash('Ċavetta-1901!');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
     expect(await passwords.isRight('Ċavetta-1901!', hash)).toBe(true);
@@ -16,19 +16,19 @@ describe('passwords', () => {
     expect(await passwords.isRight('Ċavetta-1901!', undefined)).toBe(false);
   });
 
-  it('are stored with a salt of their own, and verified with the cost they were stored with', async () => {
+  it('are hashed with a random salt, and verified with the cost in the hash', async () => {
     const hash = await passwords.hash('Same-1901!');
     expect(await passwords.hash('Same-1901!')).not.toBe(hash);
     expect(await argon2Passwords({ memory: 128, passes: 2 }).isRight('Same-1901!', hash)).toBe(true);
   });
 
-  it('cost what OWASP recommends by default', async () => {
+  it('are hashed by default with the cost that OWASP recommends', async () => {
     expect(await argon2Passwords().hash('Costly-1901!')).toContain('$m=19456,t=2,p=1$');
   });
 });
 
-describe('many passwords at once', () => {
-  it('take turns, and callers beyond the limit are told to come again', async () => {
+describe('concurrent password hashing', () => {
+  it('is queued, and calls above the limit are rejected with QueueFull', async () => {
     const passwords = argon2Passwords({ ...cheap, atOnce: 1, waiting: 3 });
     const asked = await Promise.allSettled(Array.from({ length: 10 }, () => passwords.hash('Many-1901!')));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);

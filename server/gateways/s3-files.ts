@@ -25,7 +25,7 @@ export function s3Files({ url, region, accessKeyId, secretAccessKey }: Bucket): 
     put: (key, bytes) => putObject(ask, key, bytes),
     open: (key) => openObject(ask, key),
     remove: async (key) => {
-      await settle(ask(mustBeKey(key), { method: 'DELETE' }), 'remove');
+      await settle(ask(assertKey(key), { method: 'DELETE' }), 'remove');
     },
   };
 }
@@ -35,7 +35,7 @@ type Ask = (key: string, init: RequestInit) => Promise<Response>;
 /** S3 shows an object only once it is complete. */
 async function putObject(ask: Ask, key: string, bytes: Uint8Array): Promise<void> {
   const headers = { 'content-type': types[extname(key)] ?? 'application/octet-stream' };
-  await settle(ask(mustBeKey(key), { method: 'PUT', body: new Uint8Array(bytes), headers }), 'put');
+  await settle(ask(assertKey(key), { method: 'PUT', body: new Uint8Array(bytes), headers }), 'put');
 }
 
 async function openObject(ask: Ask, key: string): Promise<OpenFile | undefined> {
@@ -66,7 +66,7 @@ async function settle(asked: Promise<Response>, act: 'put' | 'open' | 'remove'):
   return answer;
 }
 
-function mustBeKey(key: string): string {
+function assertKey(key: string): string {
   if (!isFileKey(key)) throw new Error(`"${key}" is not a file key.`);
   return key;
 }

@@ -7,14 +7,14 @@ import { localSecretKey, openSecrets, SECRET_BYTES } from './secrets.ts';
 const secrets = openSecrets(Buffer.alloc(SECRET_BYTES, 1));
 
 describe('encrypted text', () => {
-  it('can be decrypted with the same key, for its owner', () => {
+  it('can be decrypted with the same key and context, and differs on each encryption', () => {
     const bytes = secrets.encrypt('123401L', 'user 7');
     expect(bytes.includes('123401L')).toBe(false);
     expect(secrets.decrypt(bytes, 'user 7')).toBe('123401L');
     expect(secrets.encrypt('123401L', 'user 7').equals(bytes)).toBe(false);
   });
 
-  it('cannot be decrypted with another key, for another person, or after it was changed', () => {
+  it('cannot be decrypted with another key or context, or after tampering', () => {
     const bytes = secrets.encrypt('123401L', 'user 7');
     expect(() => openSecrets(Buffer.alloc(SECRET_BYTES, 2)).decrypt(bytes, 'user 7')).toThrow('authenticate');
     expect(() => secrets.decrypt(bytes, 'user 8')).toThrow('authenticate');
@@ -23,13 +23,13 @@ describe('encrypted text', () => {
   });
 });
 
-describe('keys', () => {
+describe('secret keys', () => {
   it('differ by purpose', () => {
     expect(secrets.keyFor('a')).not.toBe(secrets.keyFor('b'));
     expect(secrets.digest('a', 'x')).not.toEqual(secrets.digest('b', 'x'));
   });
 
-  it('are created once in the data folder, for its owner only', async () => {
+  it('are created once in the data folder, readable only by the owner of the file', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'portal-secrets-'));
     const made = await Promise.all([localSecretKey(folder), localSecretKey(folder)]);
     expect(made[0]).toEqual(made[1]);

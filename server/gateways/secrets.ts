@@ -26,9 +26,9 @@ export function openSecrets(key: Buffer): Secrets {
   if (key.length !== SECRET_BYTES) throw new Error(`The secret key must have ${SECRET_BYTES} bytes.`);
   const derived = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
-    const known = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', key, '', `portal ${purpose}`, 32));
-    derived.set(purpose, known);
-    return known;
+    const purposeKey = derived.get(purpose) ?? Buffer.from(hkdfSync('sha256', key, '', `portal ${purpose}`, 32));
+    derived.set(purpose, purposeKey);
+    return purposeKey;
   };
   return {
     keyFor: (purpose) => keyFor(purpose).toString('hex'),
@@ -71,9 +71,9 @@ function decrypt(key: Buffer, bytes: Buffer, bound: string): string {
 export async function localSecretKey(folder: string): Promise<Buffer> {
   const file = join(folder, 'secret-key');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const made = randomBytes(SECRET_BYTES).toString('base64');
+  const newKey = randomBytes(SECRET_BYTES).toString('base64');
   // Fails if the file exists: if two start at once, one creates the key and both read it.
-  await writeFile(file, made, { mode: 0o600, flag: 'wx', flush: true }).catch((failure: NodeJS.ErrnoException) => {
+  await writeFile(file, newKey, { mode: 0o600, flag: 'wx', flush: true }).catch((failure: NodeJS.ErrnoException) => {
     if (failure.code !== 'EEXIST') throw failure;
   });
   await chmod(file, 0o600);

@@ -9,77 +9,81 @@ function newGate(): Gate {
   return new Int32Array(new SharedArrayBuffer(8));
 }
 
-/** Resolves when the call at the gate has begun. */
-async function begun(gate: Gate): Promise<void> {
+/** Resolves when the call that waits at the gate has begun. */
+async function waitUntilBegun(gate: Gate): Promise<void> {
   await Atomics.waitAsync(gate, 0, 0).value;
 }
 
-function open(gate: Gate, how: 'done' | 'failed' = 'done'): void {
+function openGate(gate: Gate, how: 'done' | 'failed' = 'done'): void {
   Atomics.store(gate, 1, how === 'done' ? 1 : 2);
   Atomics.notify(gate, 1);
 }
 
 const hasBegun = (gate: Gate) => Atomics.load(gate, 0) === 1;
-const asker = (account: string, network = '198.51.100.1') => ({ network, account, isKnown: false });
+const callerOf = (account: string, network = '198.51.100.1') => ({ network, account, isKnown: false });
 
-describe('threads', () => {
-  it('run one call of an account at a time, and calls of two accounts at once', async () => {
+describe('worker threads', () => {
+  it('run the calls of one account one at a time, and those of two accounts concurrently', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 2 });
     const [first, second, other] = [newGate(), newGate(), newGate()];
     const calls = [
-      threads.run(asker('a'), first),
-      threads.run(asker('a'), second),
-      threads.run(asker('b', '198.51.100.2'), other),
+      threads.run(callerOf('a'), first),
+      threads.run(callerOf('a'), second),
+      threads.run(callerOf('b', '198.51.100.2'), other),
     ];
-    await Promise.all([begun(first), begun(other)]);
+    await Promise.all([waitUntilBegun(first), waitUntilBegun(other)]);
     expect(hasBegun(second)).toBe(false);
-    open(first);
-    await begun(second);
-    open(second);
-    open(other);
+    openGate(first);
+    await waitUntilBegun(second);
+    openGate(second);
+    openGate(other);
     expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
   });
 
-  it('run one call of a network at a time for callers without an account', async () => {
+  it('run the calls of anonymous callers of one network one at a time', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 2 });
     const [first, second, other] = [newGate(), newGate(), newGate()];
     const calls = [
-      threads.run(asker(''), first),
-      threads.run(asker(''), second),
-      threads.run(asker('', '198.51.100.2'), other),
+      threads.run(callerOf(''), first),
+      threads.run(callerOf(''), second),
+      threads.run(callerOf('', '198.51.100.2'), other),
     ];
-    await Promise.all([begun(first), begun(other)]);
+    await Promise.all([waitUntilBegun(first), waitUntilBegun(other)]);
     expect(hasBegun(second)).toBe(false);
-    for (const gate of [first, second, other]) open(gate);
+    for (const gate of [first, second, other]) openGate(gate);
     expect(await Promise.all(calls)).toEqual(['done', 'done', 'done']);
   });
 
-  it('refuse a call that cannot wait, because its account or all together have enough waiting', async () => {
+  it('reject a call if too many calls of its account, or in total, are waiting', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 1, waiting: 1, perAccount: 1 });
     const gate = newGate();
-    const running = threads.run(asker('a'), gate);
-    await begun(gate);
-    open(gate);
-    const waiting = threads.run(asker('a'), gate);
-    await expect(threads.run(asker('a'), gate)).rejects.toBeInstanceOf(QueueFull);
-    const others = [threads.run(asker('b'), gate), threads.run(asker('c'), gate), threads.run(asker('d'), gate)];
+    const running = threads.run(callerOf('a'), gate);
+    await waitUntilBegun(gate);
+    openGate(gate);
+    const waiting = threads.run(callerOf('a'), gate);
+    await expect(threads.run(callerOf('a'), gate)).rejects.toBeInstanceOf(QueueFull);
+    const others = [
+      threads.run(callerOf('b'), gate),
+      threads.run(callerOf('c'), gate),
+      threads.run(callerOf('d'), gate),
+    ];
     const refused = (await Promise.allSettled(others)).filter(({ status }) => status === 'rejected');
     expect(refused.length).toBeGreaterThan(0);
     expect(await Promise.all([running, waiting])).toEqual(['done', 'done']);
   });
 
-  it('end a call that takes too long, and serve the next one in a new thread', async () => {
+  it('terminate a call that takes too long, and run the next one in a new thread', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 300, atOnce: 1 });
-    await expect(threads.run(asker('a'), newGate())).rejects.toBeInstanceOf(ThreadTimeout);
+    await expect(threads.run(callerOf('a'), newGate())).rejects.toBeInstanceOf(ThreadTimeout);
     const gate = newGate();
-    open(gate);
-    expect(await threads.run(asker('a'), gate)).toBe('done');
+    openGate(gate);
+    expect(await threads.run(callerOf('a'), gate)).toBe('done');
   });
 
-  it('pass on what the work throws', async () => {
+  it('reject a call with the error that its work threw', async () => {
     const threads = startThreads<Gate, string>({ script, timeLimit: 60_000, atOnce: 1 });
     const gate = newGate();
-    open(gate, 'failed');
-    await expect(threads.run(asker('a'), gate)).rejects.toThrow('On purpose');
+    openGate(gate, 'failed');
+    await expect(threads.run(callerOf('a'), gate)).rejects.toThrow('On purpose');
   });
 });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Asker, fairQueue } from './fair-queue.ts';
+import { type QueueCaller, fairQueue } from './fair-queue.ts';
 import { limitPerKey } from './limit-per-key.ts';
 import type { ThreadAnswer } from './thread-script.ts';
 
 export interface ThreadOptions {
-  /** A file that calls `answerCalls` */
+  /** A file that calls `serveThreadCalls` */
   script: URL;
   /**
    * The maximum milliseconds of processor time for one call, after which its thread is terminated. On a busy machine a
@@ -31,7 +31,7 @@ export interface Threads<I, O> {
    * network if the caller has no account.
    * @throws QueueFull; `ThreadTimeout` if it takes too long; an Error for the error of the work
    */
-  run(asker: Asker, input: I): Promise<O>;
+  run(caller: QueueCaller, input: I): Promise<O>;
 }
 
 /** The work exceeded its time limit, and was terminated. */
@@ -90,9 +90,9 @@ export function startThreads<I, O>({
     }
   };
   return {
-    run: (asker, input) => {
-      const key = keyOf(asker);
-      const run = () => queue.run(asker, () => work(input));
+    run: (caller, input) => {
+      const key = keyOf(caller);
+      const run = () => queue.run(caller, () => work(input));
       return key === undefined ? run() : takeTurn(key, run);
     },
   };
@@ -135,6 +135,6 @@ async function limitTime(worker: Worker, timeLimit: number, onTimeout: () => voi
   return setInterval(() => void check().catch(() => undefined), Math.min(CHECK_EVERY, timeLimit));
 }
 
-function keyOf({ network, account }: Asker): string | undefined {
+function keyOf({ network, account }: QueueCaller): string | undefined {
   return account === '' ? network && `network ${network}` : `account ${account}`;
 }

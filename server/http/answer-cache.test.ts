@@ -10,8 +10,8 @@ function counter() {
   return { seen, read };
 }
 
-describe('a copy in the answer cache', () => {
-  it('is read again for each call unless it has an age, and given to the read, which may return it', async () => {
+describe('the answer cache', () => {
+  it('reads on each call without maxAgeMs, and passes the cached copy to the read', async () => {
     const { read } = counter();
     const answers = createAnswerCache();
     const first = await answers.read('news', read);
@@ -19,7 +19,7 @@ describe('a copy in the answer cache', () => {
     expect(await answers.read('news', async (stored) => stored ?? first)).toEqual({ number: 2, size: SIZE });
   });
 
-  it('is returned without a read until its age, counted from when its read began', async () => {
+  it('returns a copy without reading until maxAgeMs after the start of its read', async () => {
     let time = 0;
     const { read } = counter();
     const answers = createAnswerCache();
@@ -38,7 +38,7 @@ describe('a copy in the answer cache', () => {
     expect((await answers.read('hall', read, rules)).number, 'after the clock was set back').toBe(4);
   });
 
-  it('is read once for all who ask meanwhile, after they asked', async () => {
+  it('reads once for all callers who arrive during a read, after that read has ended', async () => {
     const { read, seen } = counter();
     const answers = createAnswerCache();
     const slow = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ describe('a copy in the answer cache', () => {
     expect([seen.reads, answers.isReading('news')]).toEqual([2, false]);
   });
 
-  it('is never older than the call of somebody who accepts no age, though others who do are waiting as well', async () => {
+  it('never returns an older read to a caller without maxAgeMs, even if other callers accept it', async () => {
     let content = 'before';
     const slow = Promise.withResolvers<void>();
     const answers = createAnswerCache();
@@ -69,7 +69,7 @@ describe('a copy in the answer cache', () => {
     expect((await strict).text).toBe('after');
   });
 
-  it('spares callers who waited a read of their own if its age allows', async () => {
+  it('shares one read with all waiting callers if maxAgeMs allows it', async () => {
     const { read, seen } = counter();
     const answers = createAnswerCache();
     const rules = { maxAgeMs: 60_000 };
@@ -77,7 +77,7 @@ describe('a copy in the answer cache', () => {
     expect(seen.reads).toBe(1);
   });
 
-  it('is no failure, and nothing that its kind does not store', async () => {
+  it('stores neither failed reads nor values that isStorable rejects', async () => {
     const { read } = counter();
     const answers = createAnswerCache();
     const rules = { maxAgeMs: 60_000, isStorable: ({ number }: { number: number }) => number > 1 };
@@ -88,7 +88,7 @@ describe('a copy in the answer cache', () => {
     expect(answers.keys()).toEqual(['hall']);
   });
 
-  it('is dropped when it was used longest ago and all are too large together', async () => {
+  it('drops the least recently used copy when the total size is above the limit', async () => {
     const { read } = counter();
     const answers = createAnswerCache(2 * SIZE);
     const rules = { maxAgeMs: 60_000 };

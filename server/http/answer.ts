@@ -3,7 +3,7 @@ import { chosenEncoding, type EncodedBody } from './encoding.ts';
 import { jsonHeaders } from './security-headers.ts';
 
 /** Headers of every JSON response. */
-export const base = { ...jsonHeaders, 'content-type': 'application/json', [MARKER_HEADER]: '1' };
+export const jsonResponseHeaders = { ...jsonHeaders, 'content-type': 'application/json', [MARKER_HEADER]: '1' };
 
 /**
  * Returns the response to a public read. Browsers and caches may store it but must revalidate each time
@@ -15,12 +15,12 @@ export const base = { ...jsonHeaders, 'content-type': 'application/json', [MARKE
  */
 export async function publicAnswer(request: Request, body: EncodedBody, tellsLocale: boolean): Promise<Response> {
   const headers: Record<string, string> = {
-    ...base,
+    ...jsonResponseHeaders,
     etag: `W/"${body.digest}"`,
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: tellsLocale ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language',
   };
-  if (isSame(request.headers.get('if-none-match'), body.digest)) {
+  if (matchesTag(request.headers.get('if-none-match'), body.digest)) {
     delete headers['content-type'];
     return new Response(null, { status: 304, headers });
   }
@@ -43,14 +43,14 @@ export async function encodedResponse(
 }
 
 /** Whether `If-None-Match` contains the tag of this digest. */
-export function isSame(asked: string | null, digest: string): boolean {
+export function matchesTag(asked: string | null, digest: string): boolean {
   if (asked === null) return false;
   return asked.trim() === '*' || asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${digest}"`);
 }
 
 /** Returns any other response: for this caller only, and never cached. A `null` body is 204. */
 export function privateAnswer(body: string | null, status: number, headers: Record<string, string> = {}): Response {
-  const own: Record<string, string> = { ...base, 'cache-control': 'no-store', ...headers };
-  if (body === null) delete own['content-type'];
-  return new Response(body, { status, headers: own });
+  const allHeaders: Record<string, string> = { ...jsonResponseHeaders, 'cache-control': 'no-store', ...headers };
+  if (body === null) delete allHeaders['content-type'];
+  return new Response(body, { status, headers: allHeaders });
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { docsPage } from './api-docs-page.ts';
-import type { ApiDocs, MadeFile } from './api-docs.ts';
+import type { ApiDocs, GeneratedFile } from './api-docs.ts';
 import { openApiDocument } from './openapi.ts';
 
 /**
@@ -17,13 +17,13 @@ const toGzip = promisify(gzip);
 const endpoints = allEndpoints();
 const document = openApiDocument(endpoints, String(workerData));
 const page = await docsPage(endpoints, document);
-const made: ApiDocs = {
+const apiDocs: ApiDocs = {
   document: await fileOf(JSON.stringify(document), {}),
   page: await fileOf(await page.text(), Object.fromEntries(page.headers)),
 };
-parentPort?.postMessage(made);
+parentPort?.postMessage(apiDocs);
 
-async function fileOf(text: string, headers: Record<string, string>): Promise<MadeFile> {
+async function fileOf(text: string, headers: Record<string, string>): Promise<GeneratedFile> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
   const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text)]);
   return { headers, bytes: { identity: new TextEncoder().encode(text), br, gzip: gz } };

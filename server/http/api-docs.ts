@@ -1,27 +1,27 @@
 import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { base, isSame } from './answer.ts';
+import { jsonResponseHeaders, matchesTag } from './answer.ts';
 import { readBinding } from './binding-cookie.ts';
 import { chosenEncoding, type Encoding } from './encoding.ts';
 import type { Api } from './serve.ts';
 import { assertAllowed, sessionOf, sessionOfBrowser } from './sessions.ts';
 
 /** A file that is generated once, in each encoding. */
-export interface MadeFile {
+export interface GeneratedFile {
   headers: Record<string, string>;
   bytes: Record<Encoding | 'identity', Uint8Array>;
 }
 
 /** The documentation of the API: the OpenAPI document, and the same content as a page. */
 export interface ApiDocs {
-  document: MadeFile;
-  page: MadeFile;
+  document: GeneratedFile;
+  page: GeneratedFile;
 }
 
 /** Serves `/api/openapi.json` and `/api/docs`; in production to staff only (docs/decisions/fair-queueing.md). */
 export function bindApiDocs({ app, services, routes }: Api): void {
   const { publicUrl, areDocsForStaff } = services.settings;
-  const bind = (path: string, fileOf: (docs: ApiDocs) => MadeFile) => {
+  const bind = (path: string, fileOf: (docs: ApiDocs) => GeneratedFile) => {
     routes.add('GET', path);
     app.get(path, async (c) => {
       const request = c.req.raw;
@@ -49,15 +49,15 @@ async function requireStaff(request: Request, services: Api['services']): Promis
 }
 
 /** The documentation by the address of the portal, which it contains. */
-const made = new Map<string, Promise<ApiDocs>>();
+const docsByServer = new Map<string, Promise<ApiDocs>>();
 
 /** Returns the documentation, which is generated at its first use. */
 function docsOf(serverUrl: string): Promise<ApiDocs> {
-  const known = made.get(serverUrl);
-  if (known !== undefined) return known;
+  const cachedDocs = docsByServer.get(serverUrl);
+  if (cachedDocs !== undefined) return cachedDocs;
   const docs = makeDocs(serverUrl);
-  made.set(serverUrl, docs);
-  docs.catch(() => made.delete(serverUrl));
+  docsByServer.set(serverUrl, docs);
+  docs.catch(() => docsByServer.delete(serverUrl));
   return docs;
 }
 
@@ -70,16 +70,16 @@ function makeDocs(serverUrl: string): Promise<ApiDocs> {
   return promise;
 }
 
-function fileAnswer(request: Request, { headers: own, bytes }: MadeFile, isPrivate: boolean): Response {
+function fileAnswer(request: Request, { headers: own, bytes }: GeneratedFile, isPrivate: boolean): Response {
   const digest = hash('sha1', bytes.identity, 'base64url');
   const headers: Record<string, string> = {
-    ...base,
+    ...jsonResponseHeaders,
     ...own,
     etag: `W/"${digest}"`,
     'cache-control': isPrivate ? 'private, max-age=300' : 'public, max-age=300',
     vary: isPrivate ? 'Accept-Encoding, Authorization, Cookie' : 'Accept-Encoding',
   };
-  if (isSame(request.headers.get('if-none-match'), digest)) return new Response(null, { status: 304, headers });
+  if (matchesTag(request.headers.get('if-none-match'), digest)) return new Response(null, { status: 304, headers });
   const encoding = chosenEncoding(request.headers.get('accept-encoding'));
   const body = bytes[encoding ?? 'identity'] as Uint8Array<ArrayBuffer>;
   return new Response(body, {

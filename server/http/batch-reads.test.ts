@@ -13,7 +13,7 @@ function slowReads() {
 }
 
 describe('batched reads', () => {
-  it('answer together those who ask at the same time, and those who ask while two reads are under way', async () => {
+  it('combine keys requested in the same turn, and all keys requested while two reads are running', async () => {
     const { reads, ask } = slowReads();
     const answers: Promise<string>[] = [];
     for (const keys of [[1, 2], [3], [4], [5, 6]]) {
@@ -29,7 +29,7 @@ describe('batched reads', () => {
     expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5, 6].map((key) => `row ${key}`));
   });
 
-  it('fail for whoever made them fail, and for nobody else', async () => {
+  it('fail only for the keys that cannot be read', async () => {
     const asked: (readonly number[])[] = [];
     const ask = batchReads<number, string>(async (keys) => {
       asked.push(keys);
@@ -42,7 +42,7 @@ describe('batched reads', () => {
     expect(asked).toEqual([[1, 2, 3, 4, 5], [1], [2], [3], [4], [5]]);
   });
 
-  it('are split where very many ask', async () => {
+  it('read at most 100 keys at a time', async () => {
     const { reads, ask } = slowReads();
     const answers = Array.from({ length: 250 }, (_, key) => ask(key));
     for (let round = 0; round < 5; round += 1) {

@@ -5,8 +5,8 @@ interface Waiting<K, V> {
 }
 
 /** The number of concurrent batches, and of callers in one batch. */
-const AT_ONCE = 2;
-const MOST = 100;
+const MAX_BATCHES = 2;
+const MAX_KEYS = 100;
 
 /**
  * Combines concurrent reads of different rows into one statement. A batch contains the calls of one event-loop turn,
@@ -24,8 +24,8 @@ export function batchReads<K, V>(read: (keys: readonly K[]) => Promise<readonly 
     batch.forEach(({ resolve }, index) => resolve(values[index] as V));
   };
   const run = async () => {
-    const batch = waiting.slice(0, MOST);
-    waiting = waiting.slice(MOST);
+    const batch = waiting.slice(0, MAX_KEYS);
+    waiting = waiting.slice(MAX_KEYS);
     running += 1;
     await answer(batch).catch(async (error: unknown) => {
       if (batch.length === 1) return batch[0]?.reject(error);
@@ -35,7 +35,7 @@ export function batchReads<K, V>(read: (keys: readonly K[]) => Promise<readonly 
     runSoon();
   };
   const runSoon = () => {
-    if (isDue || running >= AT_ONCE || waiting.length === 0) return;
+    if (isDue || running >= MAX_BATCHES || waiting.length === 0) return;
     isDue = true;
     // `setImmediate` runs after all pending input was read: under load, that is many calls.
     setImmediate(() => {

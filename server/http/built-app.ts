@@ -77,9 +77,9 @@ function collectAssets(
   styles: Map<string, string>,
   files: readonly string[],
 ): PageAssets {
-  const unknown = files.find((file) => manifest[file] === undefined);
+  const unknownFile = files.find((file) => manifest[file] === undefined);
   // Without its chunk the page would still work, but would load its scripts one after the other.
-  if (unknown !== undefined) throw new Error(`The build has no chunk of ${unknown}`);
+  if (unknownFile !== undefined) throw new Error(`The build has no chunk of ${unknownFile}`);
   const chunks = withImports(manifest, [ENTRY, ...files]);
   const stylesheets = [...new Set(chunks.flatMap(({ css }) => css ?? []))];
   const css = stylesheets.map((file) => styles.get(file) ?? '').join('');

@@ -44,15 +44,15 @@ export async function contextOf(
 async function callerOf(services: Services, request: Request, who: Caller): Promise<Session | undefined> {
   if (who === 'anyone') return undefined;
   const isNamed = request.headers.has('authorization');
-  const isForThem = who === 'unnamed' || who === 'unnamed_or_signed_in';
-  if (!isForThem || (who === 'unnamed_or_signed_in' && isNamed)) return identify(services, request);
+  const isForThem = who === 'anonymous_only' || who === 'anonymous_or_signed_in';
+  if (!isForThem || (who === 'anonymous_or_signed_in' && isNamed)) return identify(services, request);
   if (isNamed || readBinding(request, services.settings) !== undefined) throw new HttpProblem('malformed');
   return undefined;
 }
 
 /** Whether the endpoint must not reveal who calls it. */
 export function isAnonymousOnly({ who }: Endpoint): boolean {
-  return who === 'unnamed' || who === 'unnamed_or_signed_in';
+  return who === 'anonymous_only' || who === 'anonymous_or_signed_in';
 }
 
 function identify(services: Services, request: Request): Promise<Session> {

@@ -14,7 +14,7 @@ function counter() {
   return { read, end: () => ends.shift()?.(), begun: () => begun };
 }
 
-it('reads once for all waiting callers, and never returns a read that started before they asked', async () => {
+it('coalesceReads reads once for all waiting callers, and only after their calls', async () => {
   const share = coalesceReads<number>();
   const { read, end, begun } = counter();
   const first = share('hall', read);
@@ -28,7 +28,7 @@ it('reads once for all waiting callers, and never returns a read that started be
   expect(await Promise.all(later)).toEqual([2, 2, 2]);
 });
 
-it('reads again after a failure, also for callers that joined meanwhile', async () => {
+it('coalesceReads reads again after a failure, also for callers who arrived before it', async () => {
   const share = coalesceReads<string>();
   const fail = Promise.withResolvers<string>();
   const first = share('hall', () => fail.promise);
@@ -38,12 +38,12 @@ it('reads again after a failure, also for callers that joined meanwhile', async 
   expect(await second).toBe('there');
 });
 
-it('keeps different keys apart', async () => {
+it('coalesceReads reads separately for different keys', async () => {
   const share = coalesceReads<string>();
   expect(await Promise.all([share('a', async () => 'A'), share('b', async () => 'B')])).toEqual(['A', 'B']);
 });
 
-it('leaves time between two reads, and none of them began before it was asked for', async () => {
+it('coalesceReads pauses between reads, and never returns a read that started before the call', async () => {
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
   const share = coalesceReads<number>({ apartMs: 20 });
   let reads = 0;

@@ -28,11 +28,11 @@ export function coalesceReads<T>({ apartMs = 0 }: Options = {}): (key: string, r
   return (key, read) => {
     const entry = running.get(key);
     if (entry === undefined) return begin(key, read);
-    const again = () => {
-      const left = leftOf(entry, apartMs);
-      return left > 0 ? wait(left).then(() => begin(key, read)) : begin(key, read);
+    const beginNext = () => {
+      const waitMs = leftOf(entry, apartMs);
+      return waitMs > 0 ? wait(waitMs).then(() => begin(key, read)) : begin(key, read);
     };
-    return (entry.next ??= entry.now.then(again, again));
+    return (entry.next ??= entry.now.then(beginNext, beginNext));
   };
 }
 

@@ -9,7 +9,7 @@ const AVIF = { quality: 44, effort: 2 };
 /** Maximum seconds for the work on one picture. */
 const TIMEOUT_SECONDS = 20;
 /** One picture at a time: many requests for new pictures must leave processor time for everything else. */
-const oneByOne = pLimit(1);
+const derivationQueue = pLimit(1);
 const inWork = new Map<string, Promise<unknown>>();
 
 /**
@@ -23,7 +23,7 @@ export async function openDerived(files: FileStore, key: string): Promise<OpenFi
   if (stem === undefined) return undefined;
   const original = await files.open(`${stem}.webp`);
   if (original === undefined) return undefined;
-  const work = inWork.get(key) ?? oneByOne(() => derive(files, { original, key, width: Number(width) }));
+  const work = inWork.get(key) ?? derivationQueue(() => derive(files, { original, key, width: Number(width) }));
   inWork.set(key, work);
   await work.finally(() => inWork.delete(key));
   return files.open(key);

@@ -65,10 +65,10 @@ export function noticesFor(translate: Translate): Notices {
 
 function noticesIn(locale: Locale, translate: Translate): Notices[Locale] {
   const { noScripts, waiting, failed } = pageMessages;
-  const words = html`data-words="${translate(locale, waiting)}" data-failed="${translate(locale, failed)}"`;
+  const messageAttributes = html`data-words="${translate(locale, waiting)}" data-failed="${translate(locale, failed)}"`;
   return {
     noScripts: String(html`<noscript>${translate(locale, noScripts)}</noscript>`),
-    waiting: String(html`<p id="waiting" role="status" ${words}></p>`),
+    waiting: String(html`<p id="waiting" role="status" ${messageAttributes}></p>`),
   };
 }
 
@@ -91,7 +91,7 @@ export function composeDocument(
       () => `<script type="module" async crossorigin fetchpriority="high" src="${app.first}"></script>${page.head}`,
     )
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replaceAll(SCRIPTS, '')
+    .replaceAll(SCRIPT_TAGS, '')
     .replace(
       '</head>',
       () => `${hasPicture ? '' : scripts}${previewPicture(page.head, homeUrl)}${stylesOf(assets)}</head>`,
@@ -102,7 +102,7 @@ export function composeDocument(
   return { body, styleHashes: [assets.cssHash] };
 }
 
-/** The link-preview picture of a page without its own. Only crawlers need it, so it is not part of any script. */
+/** The link-preview picture of a page without its own. Only crawlers read it, so the app does not set it. */
 function previewPicture(head: string, homeUrl: string): string {
   return head.includes('property="og:image"') ? '' : `<meta property="og:image" content="${homeUrl}/share.jpg">`;
 }
@@ -117,7 +117,7 @@ function stylesOf({ css, stylesheets }: PageAssets): string {
 }
 
 /** The script tags that the build writes into the head of the shell: the entry and its preloads. */
-const SCRIPTS = /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+const SCRIPT_TAGS = /\s*<(?:script type="module" crossorigin[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
 
 /**
  * Prioritises visible content. On a page with a picture, the scripts follow the markup, because on a slow network they

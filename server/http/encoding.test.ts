@@ -5,7 +5,7 @@ import { chosenEncoding, encodeBody } from './encoding.ts';
 /** Enough text to show the difference between two qualities. */
 const page = Array.from({ length: 1000 }, (_, each) => `<li>${(each * 7919) % 4096} students wait</li>`).join('\n');
 
-it('what is asked for again is compressed better, without anybody waiting for it', async () => {
+it('a body that is requested again is recompressed with higher quality in the background', async () => {
   const body = encodeBody(page, { first: 5, later: 11 });
   const first = await body.compressed('br');
   expect(await body.compressed('br')).toBe(first);
@@ -18,7 +18,7 @@ it('what is asked for again is compressed better, without anybody waiting for it
   expect(await body.compressed('br')).toBe(best);
 });
 
-it('one of many is compressed better at a time; the others keep their turn', async () => {
+it('bodies are recompressed one at a time, and all of them in the end', async () => {
   const bodies = Array.from({ length: 4 }, (_, each) => encodeBody(`${each} ${page}`, { first: 5, later: 11 }));
   const ask = () => Promise.all(bodies.map((body) => body.compressed('br')));
   const first = await ask();
@@ -31,7 +31,7 @@ it('one of many is compressed better at a time; the others keep their turn', asy
   expect(new Set(seen)).toEqual(new Set([0, 1, 2, 3, 4]));
 });
 
-it('an answer is compressed once unless another quality is asked for, and a short one not at all', async () => {
+it('a body is compressed once per encoding, and a short one not at all', async () => {
   const body = encodeBody(page);
   const [first, together] = await Promise.all([body.compressed('br'), body.compressed('br')]);
   expect(together).toBe(first);
@@ -42,7 +42,7 @@ it('an answer is compressed once unless another quality is asked for, and a shor
   expect(encodeBody('A few words.').compressed('br')).toBeUndefined();
 });
 
-it('the best encoding that a client accepts is chosen', () => {
+it('chosenEncoding returns the best encoding that the client accepts', () => {
   expect(chosenEncoding('gzip, deflate, br;q=0.5')).toBe('br');
   expect(chosenEncoding('gzip, br;q=0')).toBe('gzip');
   expect(chosenEncoding('deflate')).toBeUndefined();

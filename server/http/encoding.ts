@@ -11,7 +11,7 @@ export type Encoding = (typeof encodings)[number];
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 /** Smaller bodies fit into one packet either way. */
-const WORTH_IT = 1024;
+const MIN_COMPRESSED_LENGTH = 1024;
 /** Bytes that a body uses besides its text and its compressed forms. */
 const OVERHEAD = 500;
 
@@ -62,11 +62,11 @@ export function encodeBody(text: string, { first = 6, later = first }: Quality =
     // Up to two bytes a character, or one plus the compressed forms.
     size: text.length * 2 + OVERHEAD,
     compressed: (encoding) => {
-      if (text.length < WORTH_IT) return undefined;
-      const known = forms.get(encoding);
-      if (known !== undefined) {
+      if (text.length < MIN_COMPRESSED_LENGTH) return undefined;
+      const encoded = forms.get(encoding);
+      if (encoded !== undefined) {
         if (encoding === 'br' && !isBest && !isImproving) void improve().catch(() => undefined);
-        return known;
+        return encoded;
       }
       const form = compress(encoding, text, first);
       forms.set(encoding, form);

@@ -25,12 +25,12 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
     }
     if (asDatabaseError(error) instanceof DatabaseUnavailable) {
       log.warn({ reason: error.message }, 'The database is away');
-      const away = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
-      return problemResponse(away, locale, services.translate);
+      const unavailable = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
+      return problemResponse(unavailable, locale, services.translate);
     }
     if (isStatementTimeout(error)) {
-      const to = c.get('is_unlogged') === true ? undefined : c.get('endpoint');
-      log.warn({ to }, 'A statement took too long and was cancelled');
+      const endpoint = c.get('is_unlogged') === true ? undefined : c.get('endpoint');
+      log.warn({ to: endpoint }, 'A statement took too long and was cancelled');
       const slow = new HttpProblem('too_slow', { headers: { 'retry-after': '10' } });
       return problemResponse(slow, locale, services.translate);
     }

@@ -4,7 +4,7 @@ import { HttpProblem } from './errors.ts';
 import type { HttpSettings } from './settings.ts';
 
 /** Rejects writes sent by another site's page (WIRE-23). Clients other than browsers send neither header and pass. */
-export function refuseForeignWrites({ publicUrl }: HttpSettings): MiddlewareHandler<HttpEnvironment> {
+export function rejectForeignWrites({ publicUrl }: HttpSettings): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     const { method, headers, url } = c.req.raw;
     if (method !== 'GET' && method !== 'HEAD' && isForeign(headers, new URL(url).host, publicUrl)) {

@@ -4,14 +4,14 @@ import { read, write } from './handlers.ts';
 const rename = async (request: { name: string }, _context: { db: string }) => ({ id: 7, name: request.name });
 const reread = async (_request: unknown, _context: unknown, id: number) => ({ id, name: 'current' });
 
-describe('the handler of a write', () => {
-  it('has no rules but those given', () => {
+describe('write', () => {
+  it('returns only the given rules', () => {
     expect(write({ handle: rename })).toEqual({ handle: rename });
     expect(write({ transaction: 'own', handle: rename })).toEqual({ transaction: 'own', handle: rename });
     expect(write({ handle: rename, turn: { limit: 2 } })).toEqual({ handle: rename, turn: { limit: 2 } });
   });
 
-  it('reads a long answer again by its id, or by the subject that it names', async () => {
+  it('rereads an answer by its id, or by the subject that subjectOf returns', async () => {
     const byId = write({ handle: rename, reread });
     expect(byId.reread?.subjectOf(await rename({ name: 'old' }, { db: '' }))).toBe(7);
     expect(await byId.reread?.read({}, {}, 7)).toEqual({ id: 7, name: 'current' });
@@ -22,7 +22,7 @@ describe('the handler of a write', () => {
     expect(byName.reread?.subjectOf({ id: 7, name: 'old' })).toBe('old');
   });
 
-  it('does not compile with rules that contradict each other or its types', () => {
+  it('does not compile with contradictory rules or with the wrong type of subject', () => {
     const asText = async (_request: unknown, _context: unknown, id: string) => ({ id: Number(id), name: '' });
     // @ts-expect-error -- A handler with its own transactions holds no connection, so it takes no turns.
     expect(write({ transaction: 'own', handle: rename, turn: {} })).toHaveProperty('turn');
@@ -35,8 +35,8 @@ describe('the handler of a write', () => {
   });
 });
 
-describe('the handler of a read', () => {
-  it('is a value with the time for which its answer is shared', () => {
+describe('read', () => {
+  it('returns the handler with the time for which its answer is shared', () => {
     expect(read({ handle: rename, sharedMs: 1000 })).toEqual({ handle: rename, sharedMs: 1000 });
   });
 });

@@ -1,6 +1,6 @@
+import type { ConcurrencyRules } from './concurrency-limit.ts';
 import type { StoredResponse } from './idempotency.ts';
 import type { Attempt } from './one-statement.ts';
-import type { TurnRules } from './turns.ts';
 
 export type AnyHandler = (...given: never[]) => unknown;
 
@@ -21,7 +21,7 @@ export interface Read<H extends AnyHandler = AnyHandler> {
 export interface Write<H extends AnyHandler = AnyHandler> {
   handle?: H;
   transaction?: 'own';
-  turn?: TurnRules;
+  turn?: ConcurrencyRules;
   attempt?: Attempt;
   reread?: Reread;
 }
@@ -103,8 +103,8 @@ export function write<H extends AnyHandler, S = never>(
   rules: WriteWithOwnTransactions<H> | ((HandledWrite<H> | WriteInOneStatement<H>) & SharedRules<H, S>),
 ): Write<H> {
   const { reread, ...others } = rules;
-  const again = typeof reread === 'function' ? { subjectOf: idOf, read: reread } : reread;
-  return { ...others, ...(again && { reread: again }) } as unknown as Write<H>;
+  const rereadRule = typeof reread === 'function' ? { subjectOf: idOf, read: reread } : reread;
+  return { ...others, ...(rereadRule && { reread: rereadRule }) } as unknown as Write<H>;
 }
 
 function idOf(result: unknown): unknown {

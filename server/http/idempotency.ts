@@ -41,7 +41,7 @@ export interface KeyedRequest {
 }
 
 /** Days for which a response is stored: longer than any item may wait in an outbox (WIRE-28). */
-const KEPT_DAYS = 35;
+const RETENTION_DAYS = 35;
 /** A UUID, or the receipt of an anonymous complaint. */
 const KEY = /^[0-9A-Za-z-]{16,64}$/;
 
@@ -143,7 +143,7 @@ export function responseSlotOf({ user_id, method, path, key, body }: KeyedReques
       status: answer.status,
       sealed: sealedAnswer(answer, key),
       user_id: user_id ?? null,
-      expires_at: new Date(clock.now().getTime() + KEPT_DAYS * 86_400_000),
+      expires_at: new Date(clock.now().getTime() + RETENTION_DAYS * 86_400_000),
     }),
     open: (state) => {
       // Rejected at once, instead of waiting for the other call.

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** Days for which a browser is known after signing in; browsers store no cookie for longer. */
 const KNOWN_DAYS = 400;
 /** The maximum number of accounts that one browser is known for. */
-const MOST_ACCOUNTS = 5;
+const MAX_ACCOUNTS = 5;
 const NONCE_BYTES = 16;
 
 /**
@@ -37,7 +37,7 @@ export function readDevice(request: Request, { settings, secrets, clock }: Tools
   const secure = isSecure(request, settings);
   // Not `__Host-`: such a cookie would be sent with every request, even with anonymous complaints.
   const name = secure ? `__Secure-${NAME}` : NAME;
-  const entries = (readCookie(request, name) ?? '').split('~').filter(Boolean).slice(0, MOST_ACCOUNTS);
+  const entries = (readCookie(request, name) ?? '').split('~').filter(Boolean).slice(0, MAX_ACCOUNTS);
   const today = Math.floor(clock.now().getTime() / DAY_MS);
   const sign = (userId: number, nonce: string, day: number) =>
     `${nonce}.${day}.${secrets.digest('known device', `${userId} ${nonce} ${day}`).toString('base64url')}`;
@@ -49,17 +49,17 @@ export function readDevice(request: Request, { settings, secrets, clock }: Tools
   return {
     idFor: (userId) => entryOf(userId)?.split('.')[0],
     cookieFor: (userId) => {
-      const known = entryOf(userId);
-      const nonce = known?.split('.')[0] ?? randomBytes(NONCE_BYTES).toString('base64url');
-      const others = entries.filter((entry) => entry !== known).slice(0, MOST_ACCOUNTS - 1);
-      const value = [sign(userId, nonce, today), ...others].join('~');
+      const knownEntry = entryOf(userId);
+      const nonce = knownEntry?.split('.')[0] ?? randomBytes(NONCE_BYTES).toString('base64url');
+      const otherEntries = entries.filter((entry) => entry !== knownEntry).slice(0, MAX_ACCOUNTS - 1);
+      const value = [sign(userId, nonce, today), ...otherEntries].join('~');
       const attributes = `Path=/api/auth; HttpOnly; SameSite=Strict; Max-Age=${KNOWN_DAYS * 86_400}`;
       return `${name}=${value}; ${attributes}${secure ? '; Secure' : ''}`;
     },
   };
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+function isSame(received: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(received), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -19,7 +19,7 @@ describe('the network of a caller', () => {
     expect(networkOf(address)).toBe(network);
   });
 
-  it('comes from our own proxy, not from what the caller claims', () => {
+  it('is taken from the entry that our proxy added, not from one that the caller sent', () => {
     expect(networkOf('198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
   });
 });

@@ -11,7 +11,7 @@ import { spendProof } from './proofs.ts';
 import type { HttpSettings } from './settings.ts';
 
 /** Rejects a path or a query longer than any of ours (WIRE-7). */
-export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
+export const rejectLongUrl: MiddlewareHandler<HttpEnvironment> = async (c, next) => {
   const { url } = c.req.raw;
   if (url.length > MAX_QUERY_BYTES) {
     const [path = '', query = ''] = url.split(/\?(.*)/s);
@@ -22,7 +22,8 @@ export const refuseLongAddress: MiddlewareHandler<HttpEnvironment> = async (c, n
 
 /**
  * A high limit per network address, against a runaway client: thousands of students share a few campus addresses, so
- * the real limits are per account and per target. Counted in this process; each copy of the program has its own limit.
+ * the real limits are per account and per target. Counted in this process; each instance of the program has its own
+ * limit.
  */
 export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<HttpEnvironment> {
   const limiter = new RateLimiterMemory({ points: settings.requestsPerMinute, duration: 60 });
@@ -34,9 +35,9 @@ export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<Htt
 }
 
 /** Anonymous writes per hour without a proof of work, from one address, which may be a whole campus. */
-const UNNAMED_AN_HOUR = 100;
+const ANONYMOUS_PER_HOUR = 100;
 /** Invalid calls per hour without a session or a proof of work, from one address. */
-const UNFIT_AN_HOUR = 6000;
+const INVALID_PER_HOUR = 6000;
 const unfit: ReadonlySet<ErrorCode> = new Set(['malformed', 'invalid', 'not_found', 'too_large', 'unsupported_type']);
 
 /** Thresholds for writes without a session, above which a call needs a proof of work (server/http/pressure.ts). */
@@ -46,7 +47,7 @@ export interface UnsignedThresholds {
   /**
    * Counts invalid calls, which never affect valid ones. @throws HttpProblem `proof_needed` instead of their rejection
    */
-  countUnfit<T>(
+  countInvalid<T>(
     address: string | undefined,
     context: Pick<HandlerContext, 'db' | 'proofs' | 'caller'>,
     work: () => Promise<T>,
@@ -58,15 +59,15 @@ export interface UnsignedThresholds {
  * of a write from an address. Such a proof is bound to the call's key, which makes each call take effect once.
  */
 export function thresholdsOfUnsigned(): UnsignedThresholds {
-  const accepted = new RateLimiterMemory({ points: UNNAMED_AN_HOUR, duration: 3600 });
-  const refused = new RateLimiterMemory({ points: UNFIT_AN_HOUR, duration: 3600 });
+  const accepted = new RateLimiterMemory({ points: ANONYMOUS_PER_HOUR, duration: 3600 });
+  const invalidLimiter = new RateLimiterMemory({ points: INVALID_PER_HOUR, duration: 3600 });
   return {
     accept: async (address, proofs, work) => {
       if (address === undefined) return work();
       const { consumedPoints: count } = await accepted.penalty(address, 1);
       try {
-        const level = levelAt(count - 1, UNNAMED_AN_HOUR);
-        if (count > UNNAMED_AN_HOUR && !isProofSufficient(await proofs.read(), level))
+        const level = levelAt(count - 1, ANONYMOUS_PER_HOUR);
+        if (count > ANONYMOUS_PER_HOUR && !isProofSufficient(await proofs.read(), level))
           throw proofs.demand('complaints', level);
         return await work();
       } catch (error) {
@@ -74,18 +75,18 @@ export function thresholdsOfUnsigned(): UnsignedThresholds {
         throw error;
       }
     },
-    countUnfit: async (address, { db, proofs, caller }, work) => {
+    countInvalid: async (address, { db, proofs, caller }, work) => {
       try {
         return await work();
       } catch (error) {
         const isUnfit = error instanceof HttpProblem && unfit.has(error.code);
         if (!isUnfit || address === undefined) throw error;
-        const { consumedPoints: count } = await refused.penalty(address, 1);
-        if (count <= UNFIT_AN_HOUR) throw error;
-        const level = levelAt(count - 1, UNFIT_AN_HOUR);
+        const { consumedPoints: count } = await invalidLimiter.penalty(address, 1);
+        if (count <= INVALID_PER_HOUR) throw error;
+        const level = levelAt(count - 1, INVALID_PER_HOUR);
         const proof = await proofs.read();
         if (isProofSufficient(proof, level) && (caller === undefined || (await spendProof(db, proof)))) throw error;
-        await refused.reward(address, 1);
+        await invalidLimiter.reward(address, 1);
         throw proofs.demand('invalid calls', level);
       }
     },

@@ -26,13 +26,13 @@ const SCHEMA_FIELDS = ['code', 'severity', 'schema', 'table', 'column', 'dataTyp
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack = '', cause } = error;
-  const known = error as unknown as Record<string, unknown>;
-  const isDatabase = typeof known['severity'] === 'string';
+  const fields = error as unknown as Record<string, unknown>;
+  const isDatabase = typeof fields['severity'] === 'string';
   const frames = stack.split('\n').filter((line) => line.startsWith('    at '));
   return {
     type: error.constructor.name === 'Error' ? name : error.constructor.name,
     message: isDatabase ? message.replace(/"[^"]*"/g, '"…"').replace(/: .*/s, '') : message,
-    ...Object.fromEntries(SCHEMA_FIELDS.filter((field) => field in known).map((field) => [field, known[field]])),
+    ...Object.fromEntries(SCHEMA_FIELDS.filter((field) => field in fields).map((field) => [field, fields[field]])),
     stack: frames.join('\n'),
     ...(cause === undefined ? {} : { cause: describeError(cause) }),
   };
@@ -48,8 +48,8 @@ const REQUEST_ID = /^[0-9A-Za-z-]{8,64}$/;
  */
 export function logRequests(services: Services): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
-    const given = c.req.raw.headers.get('x-request-id');
-    const requestId = given !== null && REQUEST_ID.test(given) ? given : randomUUID();
+    const receivedId = c.req.raw.headers.get('x-request-id');
+    const requestId = receivedId !== null && REQUEST_ID.test(receivedId) ? receivedId : randomUUID();
     const log = services.log.child({ request_id: requestId });
     c.set('requestId', requestId);
     c.set('log', log);

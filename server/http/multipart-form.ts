@@ -116,14 +116,14 @@ function parserFor(contentType: string, files: number): BusboyInstance {
 }
 
 async function store(stream: Readable, file: ReceivedFile, most: number): Promise<void> {
-  const counted = async function* (source: AsyncIterable<Uint8Array>) {
+  const countBytes = async function* (source: AsyncIterable<Uint8Array>) {
     for await (const chunk of source) {
       file.size += chunk.byteLength;
       if (file.size > most) throw tooLarge(file.field, most);
       yield chunk;
     }
   };
-  await pipeline(stream, counted, createWriteStream(file.path, { mode: 0o600 }));
+  await pipeline(stream, countBytes, createWriteStream(file.path, { mode: 0o600 }));
 }
 
 /** Browsers send an empty file for an input without a file. */

@@ -23,8 +23,8 @@ export type Attempt = (
 ) => Promise<KeyState | undefined>;
 
 /**
- * Like `once`, for a write in one statement: the statement itself locks the key and checks for a stored response first.
- * @throws HttpProblem as `once` and the work do
+ * Like `withIdempotency`, for a write in one statement: the statement itself locks the key and checks for a stored response first.
+ * @throws HttpProblem as `withIdempotency` and the work do
  */
 export async function withSingleStatementIdempotency(
   db: Kysely<DB>,
@@ -33,16 +33,16 @@ export async function withSingleStatementIdempotency(
   work: (seal: (answer: StoredAnswer) => StoredResponse) => Promise<KeyState | undefined>,
 ): Promise<KeyedAnswer> {
   const slot = responseSlotOf(request, clock);
-  let given: StoredAnswer | undefined;
+  let storedAnswer: StoredAnswer | undefined;
   const seal = (answer: StoredAnswer) => {
-    given = answer;
+    storedAnswer = answer;
     return slot.seal(answer);
   };
   try {
     const state = await work(seal);
     if (state !== undefined) return await repeatedAnswer(db, request, foundIn(slot, state));
-    if (given === undefined) throw new Error('A write in one statement has no answer.');
-    return { ...given, isRepeat: false };
+    if (storedAnswer === undefined) throw new Error('A write in one statement has no answer.');
+    return { ...storedAnswer, isRepeat: false };
   } catch (error) {
     if (!(error instanceof HttpProblem)) throw error;
     // Precheck and attempt may reject a repeat because the data has changed since the first call, so the stored

@@ -7,7 +7,7 @@ import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 type Json = Record<string, unknown>;
 
 /** Codes that any endpoint may return. */
-const everywhere: ErrorCode[] = [
+const commonErrors: ErrorCode[] = [
   'unknown_parameter',
   'address_too_long',
   'invalid',
@@ -105,7 +105,10 @@ function responsesOf(endpoint: Endpoint): Json {
   const { answer } = endpoint;
   const status = answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
   const responses: Record<string, Json> = { [status]: successOf(answer) };
-  const byStatus = Map.groupBy(new Set([...(endpoint.errors ?? []), ...everywhere]), (code) => errorCodes[code].status);
+  const byStatus = Map.groupBy(
+    new Set([...(endpoint.errors ?? []), ...commonErrors]),
+    (code) => errorCodes[code].status,
+  );
   for (const [errorCode, codes] of byStatus) {
     responses[errorCode] = {
       description: codes.join(', '),

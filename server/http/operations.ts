@@ -20,10 +20,10 @@ export function bindOperations(api: Api): void {
 }
 
 async function checkDatabase(db: Api['services']['db']): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('timeout')), READY_TIMEOUT);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error('timeout')), READY_TIMEOUT);
   try {
-    await Promise.race([sql`select 1`.execute(db), late.promise]);
+    await Promise.race([sql`select 1`.execute(db), timeout.promise]);
   } catch {
     throw new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
   } finally {

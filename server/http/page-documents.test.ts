@@ -42,13 +42,13 @@ function openPages({
 const localeOf = ({ headers }: Request) => (headers.get('accept-language') === 'mt' ? 'mt' : 'en');
 
 describe('a rendered page', () => {
-  it('is drawn once while its reads have the same answers, and asked about each time', async () => {
+  it('is reused while its reads return the same tags, which are checked on each request', async () => {
     const { seen, open } = openPages();
     expect([await open(), await open(), await open()]).toEqual(['drawn 1', 'drawn 1', 'drawn 1']);
     expect(seen).toEqual({ drawn: 1, calls: 6 });
   });
 
-  it('is drawn again once any of its reads has another answer, is gone, or fails', async () => {
+  it('is rendered again if one of its reads has another tag, fails or answers 404', async () => {
     const { answers, open } = openPages();
     await open();
     answers.set(MENUS, { tag: '"other"' });
@@ -61,7 +61,7 @@ describe('a rendered page', () => {
     expect([await open(), await open()]).toEqual(['drawn 6', 'drawn 7']);
   });
 
-  it('is drawn each time if an answer has no tag, or there is no such page', async () => {
+  it('is rendered on each request if a read has no tag, or the page answers 404', async () => {
     const untagged = openPages();
     untagged.answers.set(NEWS, { tag: null });
     expect([await untagged.open(), await untagged.open()]).toEqual(['drawn 1', 'drawn 2']);
@@ -69,7 +69,7 @@ describe('a rendered page', () => {
     expect([await missing.open(), await missing.open()]).toEqual(['drawn 1', 'drawn 2']);
   });
 
-  it('is remembered by its address and language, those asked for last', async () => {
+  it('is cached by URL and language, and the least recently used page is dropped first', async () => {
     const { seen, open } = openPages({ cacheBytes: 2 * 600 });
     await open('/');
     await open('/', 'mt');
@@ -79,7 +79,7 @@ describe('a rendered page', () => {
     expect(seen.drawn).toBe(4);
   });
 
-  it('is drawn once, too, if whoever asks wants the answers themselves', async () => {
+  it('is also reused if the API returns full responses instead of 304', async () => {
     const { answers, seen, open } = openPages({ isWhole: true });
     expect([await open(), await open()]).toEqual(['drawn 1', 'drawn 1']);
     expect(seen.calls).toBe(4);
@@ -87,7 +87,7 @@ describe('a rendered page', () => {
     expect(await open()).toBe('drawn 2');
   });
 
-  it('is not drawn twice because two ask at the same time', async () => {
+  it('is not rendered again for two concurrent requests', async () => {
     const { seen, open } = openPages();
     await open();
     await Promise.all([open(), open()]);

@@ -34,7 +34,7 @@ function openRenderer({ now, cacheBytes, ...limits }: Options = {}, status = 200
 }
 
 describe('pages rendered on the server', () => {
-  it('are limited: a few at a time, a few wait, and the rest get the shell', async () => {
+  it('are limited to a few running and a few waiting; all other callers get the shell', async () => {
     const { get, seen, open } = openRenderer({ atOnce: 2, waiting: 3 });
     const asked = Array.from({ length: 20 }, (_, each) => get(`/media/news/${each}`));
     open();
@@ -44,7 +44,7 @@ describe('pages rendered on the server', () => {
     expect(await (await get('/media/news/after'))?.text()).toContain('/media/news/after');
   });
 
-  it('leave time for other calls between one page and the next', async () => {
+  it('let other calls run between two renders', async () => {
     const order: string[] = [];
     const draw: Render = async ({ url }) => {
       order.push('page');
@@ -58,7 +58,7 @@ describe('pages rendered on the server', () => {
     expect(order.join(' ')).toMatch(/^page( other)+ page( other)+ page( other)+ page/);
   });
 
-  it('make room for another network when one takes them all', async () => {
+  it('serve a caller of another network even if one network has filled the queue', async () => {
     const { get, open } = openRenderer({ atOnce: 1, waiting: 3 });
     const crowd = Array.from({ length: 20 }, (_, each) => get(`/media/news/${each}`));
     const other = get('/events', {}, '198.51.100.1');
@@ -67,7 +67,7 @@ describe('pages rendered on the server', () => {
     expect((await Promise.all(crowd)).filter(Boolean)).toHaveLength(3);
   });
 
-  it('are rendered once in some seconds for the same address and language', async () => {
+  it('are cached for some seconds by URL and language', async () => {
     let time = 0;
     const { get, seen, open } = openRenderer({ maxAgeMs: 3000, now: () => time });
     open();
@@ -86,7 +86,7 @@ describe('pages rendered on the server', () => {
     expect(seen.total).toBe(4);
   });
 
-  it('are rendered each time, and not cached, for callers with a cookie or token', async () => {
+  it('are rendered on each request, and not cached, for callers with a cookie or token', async () => {
     const { get, seen, open } = openRenderer();
     open();
     for (let each = 0; each < 2; each += 1) {
@@ -97,7 +97,7 @@ describe('pages rendered on the server', () => {
     expect(await (await get('/'))?.text()).toBe('5 http://portal.example/');
   });
 
-  it('are not cached if they failed, and the cache is limited', async () => {
+  it('are not cached if rendering failed, and the size of the cache is limited', async () => {
     const failing = openRenderer({}, 503);
     failing.open();
     await failing.get('/');

@@ -1,6 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { DOCUMENT_AGE_MS } from '#contract/kit/worker.ts';
-import { type Asker, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
+import { type QueueCaller, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
 import { encodedResponse } from './answer.ts';
 import type { CallApi, FindDocument } from './page-documents.ts';
 
@@ -30,17 +30,17 @@ export function limitRenders(find: FindDocument, limits: RenderLimits = {}): Lim
   const { atOnce = 2, pause = 10, waiting = 8, maxAgeMs = DOCUMENT_AGE_MS } = limits;
   const queue = fairQueue({ atOnce, waiting, perNetwork: waiting, perAccount: waiting });
   return async (request, api, network) => {
-    const asker: Asker = { network, account: '', isKnown: false };
+    const caller: QueueCaller = { network, account: '', isKnown: false };
     const schedule = <T>(work: () => Promise<T>): Promise<T> => {
-      const made = Promise.withResolvers<T>();
+      const renderedPage = Promise.withResolvers<T>();
       const turn = async () => {
         const page = work();
-        made.resolve(page);
+        renderedPage.resolve(page);
         await page.catch(() => undefined);
         await pauseFor(pause);
       };
-      queue.run(asker, turn).catch(made.reject);
-      return made.promise;
+      queue.run(caller, turn).catch(renderedPage.reject);
+      return renderedPage.promise;
     };
     try {
       const document = await find(request, api, { maxAgeMs: hasCredentials(request) ? 0 : maxAgeMs, schedule });

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import type { OptionalSessionContext, Services } from './context.ts';
 import type { Write } from './handlers.ts';
 import { type KeyedAnswer, type KeyedRequest, withIdempotency, type StoredAnswer } from './idempotency.ts';
@@ -8,13 +9,12 @@ import type { LoadKind } from './load-limits.ts';
 import { withSingleStatementIdempotency } from './one-statement.ts';
 import type { Parts } from './request-parts.ts';
 import type { LoadCaller, Shares } from './shares.ts';
-import { takeTurns } from './turns.ts';
 
 /** A write whose body has arrived completely. */
 interface ArrivedWrite {
   request: Request;
   /** The parameters of the handler */
-  whole: Parts;
+  input: Parts;
   context: OptionalSessionContext;
   key: string | undefined;
   /** The body as sent; a repeat of its key must send the same body */
@@ -29,8 +29,8 @@ type Handle = (request: unknown, context: OptionalSessionContext) => Promise<unk
 type Serialise = (result: unknown, query: unknown, url: string) => string | null;
 
 /**
- * Returns a function that performs the writes of an endpoint: in turn, with a connection of the caller's share, in a
- * transaction, once for each key.
+ * Returns a function that performs the writes of an endpoint: within its concurrency limit, with a connection of the
+ * caller's share, in a transaction, and once for each key.
  * @throws Error if the endpoint's rules for keys and transactions contradict each other
  */
 export function writePerformer(
@@ -40,40 +40,41 @@ export function writePerformer(
   serialise: Serialise,
 ): (arrived: ArrivedWrite) => Promise<KeyedAnswer> {
   const { clock, db } = services;
-  const turns = turn && takeTurns(turn);
+  const concurrencyLimit = turn && createConcurrencyLimit(turn);
   const hasOwnTransactions = transaction === 'own';
-  const keepsAnswer = endpoint.idempotency !== undefined && endpoint.idempotency !== 'own';
-  if (hasOwnTransactions && keepsAnswer) throw new Error(`${endpoint.id} would store its answer too early.`);
+  const storesAnswer = endpoint.idempotency !== undefined && endpoint.idempotency !== 'own';
+  if (hasOwnTransactions && storesAnswer) throw new Error(`${endpoint.id} would store its answer too early.`);
   if (attempt && endpoint.idempotency !== 'required')
-    throw new Error(`${endpoint.id} would have nothing to store its answer under.`);
+    throw new Error(`${endpoint.id} writes in one statement and must require a key.`);
   return async (arrived) => {
-    const { request, whole, context, key, caller, kind } = arrived;
-    const bodyOf = (result: unknown) => serialise(result, whole.query, request.url);
+    const { request, input, context, key, caller, kind } = arrived;
+    const bodyOf = (result: unknown) => serialise(result, input.query, request.url);
     const answerOf = (result: unknown): StoredAnswer => {
       return { status: successOf(endpoint), body: bodyOf(result), subject: reread?.subjectOf(result) };
     };
-    const work = async (by: Kysely<DB>): Promise<KeyedAnswer> => {
-      const result = await handle(whole, { ...context, key: key ?? '', db: by });
+    const work = async (handlerDb: Kysely<DB>): Promise<KeyedAnswer> => {
+      const result = await handle(input, { ...context, key: key ?? '', db: handlerDb });
       return { ...answerOf(result), isRepeat: false };
     };
-    const keyedBy = (given: string): KeyedRequest => ({
-      ...keyedRequestOf(endpoint, arrived, given),
-      reread: reread && (async (by, subject) => bodyOf(await reread.read(whole, { ...context, db: by }, subject))),
+    const keyedBy = (keyText: string): KeyedRequest => ({
+      ...keyedRequestOf(endpoint, arrived, keyText),
+      reread: reread && (async (by, subject) => bodyOf(await reread.read(input, { ...context, db: by }, subject))),
     });
-    const inTransaction = (by: Transaction<DB>) => {
-      if (key === undefined || !keepsAnswer) return work(by);
-      return withIdempotency(by, clock, keyedBy(key), () => work(by));
+    const inTransaction = (openTransaction: Transaction<DB>) => {
+      if (key === undefined || !storesAnswer) return work(openTransaction);
+      return withIdempotency(openTransaction, clock, keyedBy(key), () => work(openTransaction));
     };
     const performNow = () => {
       if (attempt === undefined || key === undefined) return db.transaction().execute(inTransaction);
       return withSingleStatementIdempotency(db, clock, keyedBy(key), (seal) =>
-        attempt(whole, context, (result) => seal(answerOf(result))),
+        attempt(input, context, (result) => seal(answerOf(result))),
       );
     };
-    // Such a write may wait for a password hash or a payment provider, so it must not hold a connection.
+    // A write with its own transactions may wait for a password hash or a payment provider, so it must not hold a
+    // connection.
     if (hasOwnTransactions) return work(db);
     const perform = () => shares.withConnection(kind, caller, performNow);
-    return turns === undefined ? perform() : turns.take(whole, context, perform);
+    return concurrencyLimit === undefined ? perform() : concurrencyLimit.run(input, context, perform);
   };
 }
 

@@ -14,7 +14,10 @@ type Markup = ReturnType<typeof html>;
 export function createPlainPages(css: string) {
   const style = raw(`<style>${css}</style>`);
   const hash = createHash('sha256').update(css).digest('base64');
-  const own = { ...pageHeaders({ styleHashes: [`sha256-${hash}`] }), 'content-type': 'text/html; charset=utf-8' };
+  const htmlHeaders = {
+    ...pageHeaders({ styleHashes: [`sha256-${hash}`] }),
+    'content-type': 'text/html; charset=utf-8',
+  };
   return async (title: string, body: Markup, headers: Record<string, string>, lang: Locale = 'en') => {
     const page = await html`<!doctype html>
       <html lang="${lang}">
@@ -28,6 +31,6 @@ export function createPlainPages(css: string) {
           ${body}
         </body>
       </html>`;
-    return new Response(String(page), { headers: { ...own, ...headers } });
+    return new Response(String(page), { headers: { ...htmlHeaders, ...headers } });
   };
 }

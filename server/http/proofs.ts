@@ -69,16 +69,16 @@ export async function readProof(
   if (proof === undefined) return undefined;
   const { challenge, solution } = proof;
   const { data, nonce } = challenge.parameters;
-  const own = hashed(secrets, call);
-  if (data.call !== own.call || data.network !== own.network || data.key !== own.key) return undefined;
+  const expected = hashed(secrets, call);
+  if (data.call !== expected.call || data.network !== expected.network || data.key !== expected.key) return undefined;
   if (data.expires <= clock.now().getTime()) return undefined;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysOf(secrets) });
   return verified ? { nonce, level: data.level, expires: new Date(data.expires) } : undefined;
 }
 
 /**
- * Marks a proof as used in the transaction of its call: a rejected call may use it again, and all copies of the program
- * see the row.
+ * Marks a proof as used in the transaction of its call: a rejected call may use it again, and all instances of the
+ * program see the row.
  * @returns false if it was already used
  */
 export async function spendProof(db: Kysely<DB>, { nonce, expires }: ValidProof): Promise<boolean> {

@@ -20,7 +20,7 @@ const PAUSE_MS = 10;
 const ITEMS = 10;
 
 /** The maximum bytes of the compressed response; links at the end of the menu are omitted first. */
-const MOST_BYTES = 40_000;
+const MAX_BYTES = 40_000;
 /** Brotli quality: high, because the response is compressed once in ten minutes. */
 const QUALITY = { first: 9 };
 
@@ -84,7 +84,7 @@ function pathOf({ url }: Request): string {
 async function fitted(data: readonly ReadAhead[]): Promise<EncodedBody> {
   const body = encodeBody(JSON.stringify({ data }), QUALITY);
   const bytes = await body.compressed('br');
-  const isSmall = bytes === undefined || bytes.length <= MOST_BYTES || data.length === 0;
+  const isSmall = bytes === undefined || bytes.length <= MAX_BYTES || data.length === 0;
   return isSmall ? body : fitted(data.slice(0, -Math.ceil(data.length / 20)));
 }
 

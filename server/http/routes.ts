@@ -6,14 +6,14 @@ export interface Routes {
 }
 
 export function createRoutes(): Routes {
-  const known: { method: string; pattern: RegExp }[] = [];
+  const routes: { method: string; pattern: RegExp }[] = [];
   return {
     add(method, path) {
       const pattern = path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+');
-      known.push({ method, pattern: new RegExp(`^${pattern}$`) });
+      routes.push({ method, pattern: new RegExp(`^${pattern}$`) });
     },
     methodsAt(path) {
-      const methods = new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+      const methods = new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
       if (methods.has('GET')) methods.add('HEAD');
       return [...methods];
     },

@@ -41,9 +41,9 @@ export function logRefusal({ code, details }: HttpProblem, c: Context<HttpEnviro
   const rules = Object.values(details.fields ?? {}).flat();
   const isSignIn = code === 'wrong_credentials' || rules.some((rule) => rule.code === 'wrong_password');
   const isByRights = code === 'forbidden' || code === 'not_registered' || code === 'not_found';
-  const told = { code, to: c.get('endpoint'), user_id: c.get('user_id'), network: c.get('network'), ...details.log };
-  if (isSignIn) log.info({ event: 'sign_in_failed', ...told }, 'A password was wrong');
-  else if (code === 'too_many') log.info({ event: 'limited', ...told }, 'A limit was exceeded');
+  const logged = { code, to: c.get('endpoint'), user_id: c.get('user_id'), network: c.get('network'), ...details.log };
+  if (isSignIn) log.info({ event: 'sign_in_failed', ...logged }, 'A password was wrong');
+  else if (code === 'too_many') log.info({ event: 'limited', ...logged }, 'A limit was exceeded');
   // Other accounts' data is answered with 404; without a session that is no sign of an attack.
-  else if (isByRights && told.user_id !== undefined) log.info({ event: 'refused', ...told }, 'A call was refused');
+  else if (isByRights && logged.user_id !== undefined) log.info({ event: 'refused', ...logged }, 'A call was refused');
 }

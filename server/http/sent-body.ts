@@ -3,14 +3,14 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint, FileRules } from '#contract/kit/endpoint.ts';
 import { rule } from '#contract/kit/rules.ts';
-import { makeOwnFolder } from '#server/gateways/own-folder.ts';
+import { createOwnerOnlyFolder } from '#server/gateways/owner-only-files.ts';
 import type { HandlerContext } from './context.ts';
 import { HttpProblem, invalid } from './errors.ts';
 import { readJsonBody } from './json-body.ts';
 import { formOf, type ReceivedForm } from './multipart-form.ts';
 import type { Session } from './sessions.ts';
 import { chunksOf, closeConnection, withinTime } from './slow-body.ts';
-import { countAccepted, type Limit } from './stored-limits.ts';
+import { limitAccepted, type Limit } from './stored-limits.ts';
 
 type Context = HandlerContext & { session: Session | undefined };
 type Answering<T> = (sent: unknown, files: ReceivedForm['files'] | undefined) => Promise<T>;
@@ -19,7 +19,7 @@ type Answering<T> = (sent: unknown, files: ReceivedForm['files'] | undefined) =>
  * Hourly limits of uploads, which cost disk and processor time. People rarely change a photo; a report has at most 280
  * files, and over a poor network each may take more than one attempt.
  */
-const uploadsAnHour = { picture: 60, document: 600 };
+const uploadsPerHour = { picture: 60, document: 600 };
 
 /**
  * Reads the body of a write: JSON, or a form with files, which exist until `answer` has finished.
@@ -36,8 +36,8 @@ export async function withRequestBody<T>(
     return answer(body === undefined ? undefined : (await readJsonBody(request, timeout)).value, undefined);
   }
   const isReport = Object.values(files).some(({ type }) => type === 'document');
-  const limit = uploadLimit(context, id, uploadsAnHour[isReport ? 'document' : 'picture']);
-  return countAccepted(context, limit, () =>
+  const limit = uploadLimit(context, id, uploadsPerHour[isReport ? 'document' : 'picture']);
+  return limitAccepted(context, limit, () =>
     withMultipartBody(request, files, { folder, timeout }, (form) => {
       if (body === undefined && Object.keys(form.fields).length > 0) throw unknownFields(form.fields);
       return answer(form.fields, form.files);
@@ -81,13 +81,13 @@ async function withMultipartBody<T>(
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new HttpProblem('unsupported_type');
   const most = Object.values(rules).reduce((sum, { max_bytes }) => sum + max_bytes, MAX_TEXT_BYTES);
   if (Number(request.headers.get('content-length') ?? 0) > most) throw new HttpProblem('too_large', closeConnection);
-  const own = join(folder, randomUUID());
-  await makeOwnFolder(folder);
-  await makeOwnFolder(own);
+  const requestFolder = join(folder, randomUUID());
+  await createOwnerOnlyFolder(folder);
+  await createOwnerOnlyFolder(requestFolder);
   try {
-    return await work(await receive(request, type, { rules, folder: own, timeout, most }));
+    return await work(await receive(request, type, { rules, folder: requestFolder, timeout, most }));
   } finally {
-    await rm(own, { recursive: true, force: true });
+    await rm(requestFolder, { recursive: true, force: true });
   }
 }
 

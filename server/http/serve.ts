@@ -42,9 +42,9 @@ export type Handler<S extends EndpointSpec> = (
   context: ContextOf<S['who']>,
 ) => Promise<ResultOf<S>> | ResultOf<S>;
 
-type ContextOf<W extends Caller> = W extends 'anyone' | 'unnamed'
+type ContextOf<W extends Caller> = W extends 'anyone' | 'anonymous_only'
   ? HandlerContext
-  : W extends 'unnamed_or_signed_in'
+  : W extends 'anonymous_or_signed_in'
     ? OptionalSessionContext
     : SignedInContext;
 
@@ -129,7 +129,7 @@ function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRule
       answers.read<EncodedBody>(
         key,
         async (stored) => {
-          const text = (await answer(everybody)) ?? 'null';
+          const text = (await answer(anyCaller)) ?? 'null';
           return stored?.text === text ? stored : encodeBody(text);
         },
         { maxAgeMs: sharedMs },
@@ -145,7 +145,7 @@ function reader(api: Api, endpoint: Endpoint, { handle, sharedMs = 0 }: ReadRule
 const ORIGIN = /^\w+:\/\/[^/]+/;
 
 /** The caller of a read that many callers share. */
-const everybody: LoadCaller = { user_id: undefined, network: undefined };
+const anyCaller: LoadCaller = { user_id: undefined, network: undefined };
 
 /**
  * Whether the address reveals search terms. No cache stores such a response, unless the contract allows it on the
@@ -175,14 +175,14 @@ function writer(api: Api, endpoint: Endpoint, rules: Write<Handle>): Answerer {
     const unnamed = isAnonymousOnly(endpoint) ? address : undefined;
     const receive = () =>
       withRequestBody(endpoint, request, context, async (sent, files) => {
-        const whole = { ...parts, body: parseBody(endpoint, sent), files };
-        const work = () => perform({ request, whole, context, key, sent, caller, kind });
+        const input = { ...parts, body: parseBody(endpoint, sent), files };
+        const work = () => perform({ request, input, context, key, sent, caller, kind });
         const count = () => api.quota.count(context.session, sizeOf(sent, files), work);
         // Writes without an account have their own queues, such as the one for password hashing.
         if (context.session === undefined) return api.unsigned.accept(unnamed, context.proofs, count);
         return api.shares.forCaller(kind, caller, count);
       });
-    const answered = await api.unsigned.countUnfit(address, context, receive);
+    const answered = await api.unsigned.countInvalid(address, context, receive);
     if (key !== undefined) headers[KEY_HEADER] = key;
     const answer = privateAnswer(answered.body, answered.status, headers);
     for (const cookie of cookies) answer.headers.append('set-cookie', cookie);

@@ -104,8 +104,8 @@ const tokenKeys = new WeakMap<Secrets, Promise<TokenKey>>();
  * checking it.
  */
 function tokenKey(secrets: Secrets): Promise<TokenKey> {
-  const known = tokenKeys.get(secrets);
-  if (known !== undefined) return known;
+  const cachedKey = tokenKeys.get(secrets);
+  if (cachedKey !== undefined) return cachedKey;
   const bytes = Buffer.from(secrets.keyFor(PURPOSE));
   const key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -144,8 +144,8 @@ export async function sessionOfBrowser(
   binding: string | undefined,
 ): Promise<Session> {
   const found = db.selectFrom('sessions').select('id').where('expires_at', '>', clock.now());
-  const own = binding && (await found.where('binding_hash', '=', hashOf(binding)).executeTakeFirst());
-  const [row] = own ? await readSessions(db, [own.id]) : [];
+  const boundSession = binding && (await found.where('binding_hash', '=', hashOf(binding)).executeTakeFirst());
+  const [row] = boundSession ? await readSessions(db, [boundSession.id], clock.now()) : [];
   if (row === undefined) throw new HttpProblem('unauthenticated');
   const { binding_hash: _, ...session } = row;
   return { ...session, token_registered: session.registered };
@@ -166,47 +166,57 @@ async function readToken({ clock, secrets }: SessionTools, authorization: string
 }
 
 /** The maximum number of cached tokens: enough for all active users under load. */
-const MOST_TOKENS = 5000;
+const MAX_CACHED_TOKENS = 5000;
 /**
  * Tokens with a valid signature: checking one takes a third of a millisecond, more than all other work of a short call.
  * Only the signature's result is cached; the session is read from the database each time.
  */
-const ours = new WeakMap<Secrets, Map<string, v.InferOutput<typeof Claims>>>();
+const verifiedTokens = new WeakMap<Secrets, Map<string, v.InferOutput<typeof Claims>>>();
 
 /** Returns undefined if the signature is not ours, or the claims are not those of a session. */
 async function claimsOf(token: string, secrets: Secrets) {
-  const known = ours.get(secrets) ?? new Map<string, v.InferOutput<typeof Claims>>();
-  ours.set(secrets, known);
-  const before = known.get(token);
-  if (before !== undefined) return before;
+  const cachedClaims = verifiedTokens.get(secrets) ?? new Map<string, v.InferOutput<typeof Claims>>();
+  verifiedTokens.set(secrets, cachedClaims);
+  const cached = cachedClaims.get(token);
+  if (cached !== undefined) return cached;
   const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
   const payload: unknown = await verify(token, await tokenKey(secrets), options).catch(() => undefined);
   const claims = v.safeParse(Claims, payload);
   if (!claims.success) return undefined;
-  const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= MOST_TOKENS) known.delete(oldest);
-  known.set(token, claims.output);
+  const [oldest] = cachedClaims.keys();
+  if (oldest !== undefined && cachedClaims.size >= MAX_CACHED_TOKENS) cachedClaims.delete(oldest);
+  cachedClaims.set(token, claims.output);
   return claims.output;
 }
 
 type Row = Awaited<ReturnType<typeof readSessions>>[number];
 
-const finders = new WeakMap<Kysely<DB>, (id: string) => Promise<Row | undefined>>();
+type FindSession = (id: string) => Promise<Row | undefined>;
+
+/** By database and clock: two copies of the server in one test may have different clocks. */
+const finders = new WeakMap<Kysely<DB>, WeakMap<Clock, FindSession>>();
 
 /** The sessions of concurrent calls are read in one statement. */
 async function findSession({ db, clock }: SessionTools, id: string): Promise<Row | undefined> {
-  const find = finders.get(db) ?? batchReads((ids: readonly string[]) => inOrder(db, ids));
-  finders.set(db, find);
+  const ofDatabase = finders.get(db) ?? new WeakMap<Clock, FindSession>();
+  finders.set(db, ofDatabase);
+  const find = ofDatabase.get(clock) ?? batchReads((ids: readonly string[]) => inOrder({ db, clock }, ids));
+  ofDatabase.set(clock, find);
   const row = await find(id);
   return row !== undefined && row.expires_at > clock.now() ? row : undefined;
 }
 
-async function inOrder(db: Kysely<DB>, ids: readonly string[]): Promise<(Row | undefined)[]> {
-  const rows = new Map((await readSessions(db, ids)).map((row) => [row.id, row]));
+async function inOrder(
+  { db, clock }: Pick<SessionTools, 'db' | 'clock'>,
+  ids: readonly string[],
+): Promise<(Row | undefined)[]> {
+  const rows = new Map((await readSessions(db, ids, clock.now())).map((row) => [row.id, row]));
   return ids.map((id) => rows.get(id));
 }
 
-function readSessions(db: Kysely<DB>, ids: readonly string[]) {
+/** Roles and organisations are those in force `now`: no job has to run when a term begins or ends (ORG-4, ROLE-4). */
+function readSessions(db: Kysely<DB>, ids: readonly string[], now: Date) {
+  const isInForce = sql`is_in_term(starts_at, ends_at, ${now})`;
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -221,16 +231,17 @@ function readSessions(db: Kysely<DB>, ids: readonly string[]) {
       // Staff roles and organisations are withheld until the address is proven, because an account can be registered
       // with any address.
       sql<boolean>`users.email_proven_at is null and (
-        exists (select from user_roles where user_id = users.id and role = any(${staffRoles}))
-        or exists (select from organisation_members where user_id = users.id)
+        exists (select from user_roles where user_id = users.id and role = any(${staffRoles}) and ${isInForce})
+        or exists (select from organisation_members where user_id = users.id and ${isInForce})
       )`.as('has_pending_rights'),
       sql<Session['roles']>`array(
         select role from user_roles
-        where user_id = users.id and (users.email_proven_at is not null or role <> all(${staffRoles})) order by role
+        where user_id = users.id and (users.email_proven_at is not null or role <> all(${staffRoles})) and ${isInForce}
+        order by role
       )`.as('roles'),
       sql<number[]>`array(
         select organisation_id from organisation_members
-        where user_id = users.id and users.email_proven_at is not null order by organisation_id
+        where user_id = users.id and users.email_proven_at is not null and ${isInForce} order by organisation_id
       )`.as('organisation_ids'),
     ])
     .where(sql<boolean>`sessions.id = any(${ids})`)
@@ -249,7 +260,7 @@ export function requireProvenEmail({ email_proven }: Pick<Session, 'email_proven
  * a proven address, `not_found` for calls of organisations, else `forbidden`
  */
 export function assertAllowed(who: Caller, session: Session): void {
-  if (who === 'anyone' || who === 'unnamed' || who === 'unnamed_or_signed_in' || who === 'signed_in') return;
+  if (who === 'anyone' || who === 'anonymous_only' || who === 'anonymous_or_signed_in' || who === 'signed_in') return;
   if (!session.registered) throw new HttpProblem('not_registered');
   if (who === 'registered') return;
   // Other callers must not learn that an organisation's report exists (WIRE-17).

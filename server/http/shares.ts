@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { type Asker, type FairQueue, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
+import { type QueueCaller, type FairQueue, fairQueue, QueueFull } from '#server/gateways/fair-queue.ts';
 import { type LimitPerKey, limitPerKey } from '#server/gateways/limit-per-key.ts';
 import type { LoadKind, LoadLimits } from './load-limits.ts';
 
@@ -29,7 +29,7 @@ export interface Shares {
   costly<T>(db: Kysely<DB>, caller: LoadCaller, work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
 }
 
-/** Counted in this process, whose connections are divided; each copy of the program has its own. */
+/** Counted in this process, whose connections are divided; each instance of the program has its own. */
 export function createShares(limits: LoadLimits): Shares {
   const { account, costlyPerCaller, network, connections, waiting, longestWait, costlyStatement } = limits;
   const limitAccount = limitCaller(account, longestWait);
@@ -74,11 +74,11 @@ export function kindOf(endpoint: Endpoint, query: unknown): LoadKind {
   const isStaff = (staffRoles as readonly string[]).includes(endpoint.who);
   const isStaffList = isStaff && endpoint.method === 'GET' && endpoint.answer.kind === 'page';
   if (endpoint.cost === 'costly' || isStaffList || (search ?? filter?.search) !== undefined) return 'costly';
-  const isPublic = endpoint.who === 'anyone' || endpoint.who === 'unnamed';
+  const isPublic = endpoint.who === 'anyone' || endpoint.who === 'anonymous_only';
   return isPublic ? 'public' : 'member';
 }
 
-function askerOf({ user_id, network }: LoadCaller): Asker {
+function askerOf({ user_id, network }: LoadCaller): QueueCaller {
   return { network, account: user_id === undefined ? '' : String(user_id), isKnown: user_id !== undefined };
 }
 
@@ -94,18 +94,18 @@ async function runInTime<T>(
   { longestWait, isOwnShare }: { longestWait: number; isOwnShare: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
-  const late = Promise.withResolvers<never>();
+  const timeout = Promise.withResolvers<never>();
   let isLate = false;
   const timer = setTimeout(() => {
     isLate = true;
-    late.reject(new QueueFull(isOwnShare));
+    timeout.reject(new QueueFull(isOwnShare));
   }, longestWait);
   const finished = run(async () => {
     clearTimeout(timer);
-    return isLate ? late.promise : work();
+    return isLate ? timeout.promise : work();
   });
   try {
-    return await Promise.race([finished, late.promise]);
+    return await Promise.race([finished, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

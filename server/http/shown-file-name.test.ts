@@ -14,11 +14,11 @@ it.each([
   ['..', 'file'],
   ['\u200B', 'file'],
   ['', 'file'],
-])('shows %j as %j', (given, shown) => {
+])('shownFileName(%j) is %j', (given, shown) => {
   expect(shownFileName(given)).toBe(shown);
 });
 
-it('shortens a name that is too long in front of its ending', () => {
+it('shownFileName shortens a long name before its extension', () => {
   const shown = shownFileName(`${'ħ'.repeat(300)}.docx`);
   expect([...shown]).toHaveLength(255);
   expect(shown.endsWith('ħ.docx')).toBe(true);

@@ -4,7 +4,7 @@ import { HttpProblem } from './errors.ts';
 export const closeConnection = { headers: { connection: 'close' } };
 
 /** The minimum bytes of a body in each period, unless it ends: a slower sender is an attack, not a phone. */
-const LEAST_BYTES = 2048;
+const MIN_BYTES = 2048;
 /** The maximum number of periods for a body, e.g. 20 of 15 seconds: five minutes. */
 export const MAX_PERIODS = 20;
 
@@ -51,10 +51,10 @@ export function rejectDisconnected(): never {
  * @throws HttpProblem `timeout`
  */
 export async function withinTime<T>(step: Promise<T>, timeout: number): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new HttpProblem('timeout', closeConnection)), timeout);
+  const timedOut = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timedOut.reject(new HttpProblem('timeout', closeConnection)), timeout);
   try {
-    return await Promise.race([step, late.promise]);
+    return await Promise.race([step, timedOut.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -62,21 +62,21 @@ export async function withinTime<T>(step: Promise<T>, timeout: number): Promise<
 
 /** Rejects `late` as soon as a period delivered too little, or there were too many periods. */
 function watchPace(timeout: number) {
-  const late = Promise.withResolvers<never>();
+  const tooSlow = Promise.withResolvers<never>();
   let periods = 0;
-  let fresh = 0;
+  let newBytes = 0;
   const timer = setInterval(() => {
     periods += 1;
-    if (fresh < LEAST_BYTES || periods >= MAX_PERIODS) late.reject(new HttpProblem('timeout', closeConnection));
-    fresh = 0;
+    if (newBytes < MIN_BYTES || periods >= MAX_PERIODS) tooSlow.reject(new HttpProblem('timeout', closeConnection));
+    newBytes = 0;
   }, timeout);
   // `late` may have no awaiting caller while the disk is being written to; an unhandled rejection would crash the
   // process.
-  late.promise.catch(() => undefined);
+  tooSlow.promise.catch(() => undefined);
   return {
-    late: late.promise,
+    late: tooSlow.promise,
     count: (bytes: number) => {
-      fresh += bytes;
+      newBytes += bytes;
     },
     stop: () => clearInterval(timer),
   };

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import { HttpProblem } from './errors.ts';
-import { forgetCount, hashOf, undoUse } from './stored-limits.ts';
+import { resetCount, hashOf, undoUse } from './stored-limits.ts';
 
 /** How failures of one kind delay the next attempts, without ever locking an account out. */
 export interface Delay {
@@ -27,24 +27,24 @@ type Counting = { db: Kysely<DB>; clock: Clock };
  * @param work returns whether it succeeded; if it throws, the outcome is unknown, and nothing is counted
  * @throws HttpProblem `too_many` with the seconds to wait
  */
-export async function countFailures(
+export async function delayAfterFailures(
   tools: Counting,
   delays: readonly Delay[],
   work: () => Promise<boolean>,
 ): Promise<boolean> {
-  const counted: Delay[] = [];
+  const countedDelays: Delay[] = [];
   let isRight: boolean | undefined;
   try {
     for (const delay of delays) {
       await countOne(tools, delay);
-      counted.push(delay);
+      countedDelays.push(delay);
     }
     isRight = await work();
     return isRight;
   } finally {
     if (isRight !== false) {
-      for (const { key, isForgiving } of counted) {
-        await (isForgiving && isRight === true ? forgetCount(tools.db, key) : undoUse(tools.db, key));
+      for (const { key, isForgiving } of countedDelays) {
+        await (isForgiving && isRight === true ? resetCount(tools.db, key) : undoUse(tools.db, key));
       }
     }
   }

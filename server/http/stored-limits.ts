@@ -14,8 +14,8 @@ export interface Limit {
 }
 
 /**
- * Counts one more use in the caller's transaction, for all copies of the program. Rejected or rolled-back calls do not
- * count, and neither does a replay, which never gets here. The row stays locked until the transaction ends, so
+ * Counts one more use in the caller's transaction, for all instances of the program. Rejected or rolled-back calls do
+ * not count, and neither does a replay, which never gets here. The row stays locked until the transaction ends, so
  * concurrent calls cannot bypass the limit. Always count the narrower limit first; otherwise two calls may deadlock.
  *
  * @returns the uses in this window, including this one
@@ -46,7 +46,7 @@ export async function countUse(transaction: Kysely<DB>, clock: Clock, { key, mos
  * cannot bypass the limit, and uncounted if it is rejected. Rejected calls have their own limit, five times as high.
  * @throws HttpProblem `too_many`
  */
-export async function countAccepted<T>(
+export async function limitAccepted<T>(
   { db, clock }: { db: Kysely<DB>; clock: Clock },
   limit: Limit,
   work: () => Promise<T>,
@@ -86,7 +86,7 @@ export async function readCount(db: Kysely<DB>, clock: Clock, key: string): Prom
 }
 
 /** Uncounts all uses. */
-export async function forgetCount(db: Kysely<DB>, key: string): Promise<void> {
+export async function resetCount(db: Kysely<DB>, key: string): Promise<void> {
   await db.deleteFrom('limit_windows').where('key_hash', '=', hashOf(key)).execute();
 }
 

@@ -21,7 +21,7 @@ export interface WriteQuota {
   ): Promise<T>;
 }
 
-/** The writes that this copy of the program may accept from an account without a database query. */
+/** The writes that this instance of the program may accept from an account without a database query. */
 interface Lease {
   left: WriteAllowance;
   /** Used, but not yet counted in the database */
@@ -37,9 +37,9 @@ const MAX_LEASES = 10_000;
 const nothing: WriteAllowance = { writes: 0, textBytes: 0, fileBytes: 0 };
 
 /**
- * Counts writes across all copies of the program: each leases a hundredth of an account's allowance from the database,
- * so that one write in a hundred costs a statement, and concurrent bookings do not wait for it. The first lease is
- * counted once it is used up: with three copies, an account may write two hundredths more.
+ * Counts writes across all instances of the program: each leases a hundredth of an account's allowance from the
+ * database, so that one write in a hundred costs a statement, and concurrent bookings do not wait for it. The first
+ * lease is counted once it is used up: with three instances, an account may write two hundredths more.
  */
 export function createWriteQuota(
   { db, clock }: { db: Kysely<DB>; clock: Clock },
@@ -48,12 +48,12 @@ export function createWriteQuota(
   const leases = new Map<number, Lease>();
   const leaseOf = (user_id: number, share: WriteAllowance): Lease => {
     const now = clock.now();
-    const known = leases.get(user_id);
-    if (known !== undefined && known.endsAt > now) return known;
+    const currentLease = leases.get(user_id);
+    if (currentLease !== undefined && currentLease.endsAt > now) return currentLease;
     if (leases.size >= MAX_LEASES) for (const [id, { endsAt }] of leases) if (endsAt <= now) leases.delete(id);
-    const begun = { left: share, uncounted: share, endsAt: new Date(now.getTime() + HOUR_MS) };
-    leases.set(user_id, begun);
-    return begun;
+    const newLease = { left: share, uncounted: share, endsAt: new Date(now.getTime() + HOUR_MS) };
+    leases.set(user_id, newLease);
+    return newLease;
   };
   return {
     count: async (session, size, work) => {

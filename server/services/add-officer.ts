@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { record } from './audit.ts';
+import { addOfficerTerm } from './officers.ts';
 import { findAccount } from './staff-accounts.ts';
 
 interface Organisation {
@@ -37,18 +38,8 @@ export async function addOfficer(
     if (chosen === undefined) return 'no_organisation';
     if (found.length > 1 && chosen.slug !== organisation) return 'several_organisations';
     const { id: user_id } = account;
-    const added = await transaction
-      .insertInto('organisation_members')
-      .values({ user_id, organisation_id: chosen.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('user_id')
-      .executeTakeFirst();
-    if (added === undefined) return 'officer_already';
-    await transaction
-      .insertInto('user_roles')
-      .values({ user_id, role: 'organisation' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const term = { user_id, organisation_id: chosen.id, starts_at: clock.now() };
+    if ((await addOfficerTerm(transaction, term)) === undefined) return 'officer_already';
     const action = { action: 'officer_added', subject: 'account', subject_id: user_id } as const;
     await record(
       { db: transaction, clock, session: { user_id } },
@@ -58,11 +49,11 @@ export async function addOfficer(
   });
 }
 
-function findOrganisations(db: Kysely<DB>, given: string): Promise<Organisation[]> {
+function findOrganisations(db: Kysely<DB>, slugOrName: string): Promise<Organisation[]> {
   return db
     .selectFrom('student_organisations')
     .select(['id', 'slug', 'name'])
-    .where((eb) => eb.or([eb('slug', '=', given), eb(sql`fold(name)`, '=', sql`fold(${given})`)]))
+    .where((eb) => eb.or([eb('slug', '=', slugOrName), eb(sql`fold(name)`, '=', sql`fold(${slugOrName})`)]))
     .orderBy('id')
     .execute();
 }

@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { dayInMalta } from './malta-time.ts';
 import type { NotificationMail } from './notification-mail.ts';
-import { type Told, notify } from './notifications.ts';
+import { type NotificationContent, notify } from './notifications.ts';
 
 /**
  * An action of a member of staff. `details` contain no personal data, because the log is retained when accounts are
@@ -28,12 +28,12 @@ interface Actor {
 }
 
 /** Writes a row of the audit log. */
-export async function record({ db, clock, session }: Actor, { details = {}, ...told }: AuditRecord): Promise<void> {
-  const row = { at: clock.now(), actor_id: session.user_id, ...told, subject_id: String(told.subject_id) };
+export async function record({ db, clock, session }: Actor, { details = {}, ...fields }: AuditRecord): Promise<void> {
+  const row = { at: clock.now(), actor_id: session.user_id, ...fields, subject_id: String(fields.subject_id) };
   await addRows(db, 'audit_log', { ...row, details: JSON.stringify(details) });
 }
 
-type Notification = Omit<Told, 'at'> & { user_id: number | null };
+type Notification = Omit<NotificationContent, 'at'> & { user_id: number | null };
 
 interface Decision<R> {
   /** The update, with the expected state as its condition; returns undefined if another change came first */
@@ -42,7 +42,7 @@ interface Decision<R> {
   refusal: (db: Kysely<DB>) => Promise<ErrorCode> | ErrorCode;
   audit: AuditRecord;
   /** The notifications to send in the app, one or several; none to a deleted account */
-  told?: (changed: R) => Notification | readonly Notification[];
+  notifications?: (changed: R) => Notification | readonly Notification[];
   /** The e-mail with the same content; if omitted, recipients are notified in the app only */
   mail?: NotificationMail;
 }
@@ -54,18 +54,18 @@ interface Decision<R> {
  */
 export async function decide<R extends object>(
   context: SignedInContext,
-  { change, refusal, audit, told, mail }: Decision<R>,
+  { change, refusal, audit, notifications, mail }: Decision<R>,
 ): Promise<R> {
   const { db, clock, jobs } = context;
-  const changed = await change(db);
-  if (changed === undefined) throw new HttpProblem(await refusal(db));
+  const changedRow = await change(db);
+  if (changedRow === undefined) throw new HttpProblem(await refusal(db));
   await record(context, audit);
-  for (const { user_id, ...notification } of [told?.(changed) ?? []].flat()) {
+  for (const { user_id, ...notification } of [notifications?.(changedRow) ?? []].flat()) {
     if (user_id === null) continue;
     const [id = 0] = await notify(db, [user_id], { ...notification, at: clock.now() });
     if (mail !== undefined) await jobs.enqueue(db, mail, { id });
   }
-  return changed;
+  return changedRow;
 }
 
 type ReadAction = Extract<AuditAction, `${string}_viewed`>;

@@ -17,7 +17,7 @@ export interface CalendarSelection {
   occurrence_id?: number | undefined;
 }
 
-interface Told {
+interface CalendarContext {
   db: Kysely<DB>;
   now: Date;
   locale: Locale;
@@ -31,10 +31,10 @@ interface Told {
  * @returns undefined if there is no such event
  */
 export async function calendarOf(
-  wish: CalendarSelection,
-  { db, now, locale, home }: Told,
+  selection: CalendarSelection,
+  { db, now, locale, home }: CalendarContext,
 ): Promise<TextFile | undefined> {
-  const rows = await findOccurrences(wish, { db, now, locale });
+  const rows = await findOccurrences(selection, { db, now, locale });
   const [first] = rows;
   if (first === undefined) return undefined;
   const calendar = newCalendar(locale);
@@ -57,7 +57,10 @@ export async function calendarOf(
   return { file_name: `${first.slug}.ics`, content: textOf(calendar) };
 }
 
-function findOccurrences({ event_id, occurrence_id }: CalendarSelection, { db, now, locale }: Omit<Told, 'home'>) {
+function findOccurrences(
+  { event_id, occurrence_id }: CalendarSelection,
+  { db, now, locale }: Omit<CalendarContext, 'home'>,
+) {
   return db
     .selectFrom('event_occurrences')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')

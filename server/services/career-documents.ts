@@ -5,7 +5,7 @@ import type { PrivateFile } from './private-files.ts';
 import { lockAccount, lockIfThere } from './registration-status.ts';
 
 /** Period in which companies and the union may need the CV after an interview. */
-const COPY_KEPT_MS = 90 * 86_400_000;
+const COPY_RETENTION_MS = 90 * 86_400_000;
 
 /**
  * Stores a copy of the account's current CV for an interview: replacing or deleting the CV does not change it. It is
@@ -24,7 +24,7 @@ export async function copyCv(db: Kysely<DB>, user_id: number, interview_at: Date
     .where('file_id', 'is not', null)
     .executeTakeFirst();
   if (!cv?.file_id) return undefined;
-  const kept_until = new Date(interview_at.getTime() + COPY_KEPT_MS);
+  const kept_until = new Date(interview_at.getTime() + COPY_RETENTION_MS);
   const row = { user_id, file_id: cv.file_id, kept_until };
   const { id } = await db.insertInto('cv_copies').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -66,7 +66,7 @@ export async function removeUnusedFiles(db: Kysely<DB>, user_id: number): Promis
 }
 
 /** Deletes the copies 90 days after their interview, and the files that are no longer referenced. */
-export async function forgetCvCopies({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+export async function deleteOldCvCopies({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   const past = await db
     .selectFrom('cv_copies')
     .select('user_id')
@@ -76,8 +76,8 @@ export async function forgetCvCopies({ db, clock }: Pick<JobServices, 'db' | 'cl
   for (const { user_id } of past) {
     await db.transaction().execute(async (transaction) => {
       if (!(await lockIfThere(transaction, user_id))) return;
-      const own = transaction.deleteFrom('cv_copies').where('user_id', '=', user_id);
-      await own.where('kept_until', '<=', clock.now()).execute();
+      const ownCopies = transaction.deleteFrom('cv_copies').where('user_id', '=', user_id);
+      await ownCopies.where('kept_until', '<=', clock.now()).execute();
       await removeUnusedFiles(transaction, user_id);
     });
   }

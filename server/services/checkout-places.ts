@@ -14,8 +14,8 @@ import { expire, settleSession } from './settlement.ts';
  * @throws HttpProblem `not_found`, `already_paid`, `payment_closed`, `unavailable`
  */
 export async function resumeCheckout(id: string, context: SignedInContext): Promise<OpenCheckout> {
-  const asked = await findOwnPayment(context.db, id, context.session.user_id);
-  const payment = (await findInPlaceOf(context.db, id)) ?? asked;
+  const requestedPayment = await findOwnPayment(context.db, id, context.session.user_id);
+  const payment = (await findInPlaceOf(context.db, id)) ?? requestedPayment;
   const opened = await checkoutOf(payment, context);
   if (isHosted(payment)) return { ...opened, client_secret: null };
   const session = await callProvider(context, () => context.checkout.find(opened.session_id));
@@ -42,8 +42,8 @@ export async function moveToHosted(id: string, context: SignedInContext): Promis
   const hosted = await context.db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, context.session.user_id);
     await expire(transaction, id);
-    const known = await findInPlaceOf(transaction, id);
-    return known ?? createPayment(await itemsOf(transaction, id), { ...context, db: transaction }, id);
+    const existingPayment = await findInPlaceOf(transaction, id);
+    return existingPayment ?? createPayment(await itemsOf(transaction, id), { ...context, db: transaction }, id);
   });
   return checkoutOf(hosted, context);
 }

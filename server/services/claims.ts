@@ -5,7 +5,7 @@ import { batchReads } from '#server/http/batch-reads.ts';
 import type { Services } from '#server/http/context.ts';
 import type { StoredResponse, KeyState } from '#server/http/idempotency.ts';
 import { issueGuestTickets } from './guest-tickets.ts';
-import { drawCode } from './ticket-codes.ts';
+import { generateTicketCode } from './ticket-codes.ts';
 import { ticketMail } from './ticket-mails.ts';
 
 /** Column values of an attendee without a name. */
@@ -104,12 +104,12 @@ export function precheck(
   places: readonly WantedPlace[],
   now: Date,
 ): Promise<PlaceConflict | null> {
-  const check = prechecks.get(db) ?? batchReads((asked: readonly Asked[]) => findObstacles(db, asked));
+  const check = prechecks.get(db) ?? batchReads((asked: readonly PrecheckKey[]) => findObstacles(db, asked));
   prechecks.set(db, check);
   return check({ occurrence_id, user_id, places, now });
 }
 
-interface Asked {
+interface PrecheckKey {
   occurrence_id: number;
   user_id: number;
   places: readonly WantedPlace[];
@@ -117,9 +117,9 @@ interface Asked {
 }
 
 /** Concurrent checks are combined into one statement. */
-const prechecks = new WeakMap<Kysely<DB>, (asked: Asked) => Promise<PlaceConflict | null>>();
+const prechecks = new WeakMap<Kysely<DB>, (asked: PrecheckKey) => Promise<PlaceConflict | null>>();
 
-async function findObstacles(db: Kysely<DB>, asked: readonly Asked[]): Promise<(PlaceConflict | null)[]> {
+async function findObstacles(db: Kysely<DB>, asked: readonly PrecheckKey[]): Promise<(PlaceConflict | null)[]> {
   const { rows } = await sql<{ position: number; obstacle: PlaceConflict | null }>`
     select position, find_booking_obstacle(id, is_seated, places, now, false) as obstacle
     from jsonb_to_recordset(${JSON.stringify(asked.map((each, position) => ({ ...each, position })))}::jsonb)
@@ -180,7 +180,7 @@ export async function confirmBooking(
     .where('booking_id', '=', bookingId)
     .execute();
   for (const { id } of attendees) {
-    await transaction.updateTable('attendees').set({ code: drawCode() }).where('id', '=', id).execute();
+    await transaction.updateTable('attendees').set({ code: generateTicketCode() }).where('id', '=', id).execute();
   }
   await jobs.enqueue(transaction, ticketMail, { id: bookingId });
   if (attendees.some(({ email }) => email !== '')) await issueGuestTickets(transaction, bookingId, { clock, jobs });

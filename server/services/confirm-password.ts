@@ -1,16 +1,16 @@
-import type { Asker } from '#server/gateways/fair-queue.ts';
+import type { QueueCaller } from '#server/gateways/fair-queue.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
-import { countFailures } from '#server/http/stored-delays.ts';
+import { delayAfterFailures } from '#server/http/stored-delays.ts';
 
 /** The limits for wrong passwords of one session. */
-const tries = { free: 5, longest: 15 * 60, seconds: 3600, isForgiving: true } as const;
+const sessionDelay = { free: 5, longest: 15 * 60, seconds: 3600, isForgiving: true } as const;
 
 /** Returns the requester of a password check in which a signed-in caller enters the password again. */
 export function signedInRequester({
   caller,
   session,
-}: Pick<HandlerContext & SignedInContext, 'caller' | 'session'>): Asker {
+}: Pick<HandlerContext & SignedInContext, 'caller' | 'session'>): QueueCaller {
   return { network: caller, account: `session ${session.id}`, isKnown: true };
 }
 
@@ -35,10 +35,14 @@ export async function confirmPassword(
     .executeTakeFirst();
   if (!account?.email || !account.password_hash) throw new HttpProblem('unauthenticated');
   const { password_hash } = account;
-  const asker = signedInRequester(context);
-  passwords.expectRoom(asker);
-  const check = () => passwords.isRight(password, password_hash, asker);
-  const isRight = await countFailures(context, [{ key: `confirmation session ${session.id}`, ...tries }], check);
+  const requester = signedInRequester(context);
+  passwords.expectRoom(requester);
+  const check = () => passwords.isRight(password, password_hash, requester);
+  const isRight = await delayAfterFailures(
+    context,
+    [{ key: `confirmation session ${session.id}`, ...sessionDelay }],
+    check,
+  );
   if (!isRight) throw invalidAt(field, 'wrong_password');
   return { id: account.id, email: account.email };
 }

@@ -6,7 +6,7 @@ function cell(text: string): string {
   return /^\uFEFF"([^]*)"\r\n$/.exec(csvOf([[text]]))?.[1]?.replaceAll('""', '"') ?? '';
 }
 
-describe('a table as CSV', () => {
+describe('csvOf', () => {
   it.each(['0', '12', '-12', '-12.50', '-1,500.00', '1,500', '€12.00', '-€3.00', '-5 %', '12.5%', '1500 €'])(
     'leaves the number %j alone',
     (number) => expect(cell(number)).toBe(number),
@@ -33,14 +33,14 @@ describe('a table as CSV', () => {
     ' "\u200b\t',
   ];
   // WIRE-14
-  it.each(masks.map((mask) => [mask]))('neutralises every formula sign behind %j', (mask) => {
+  it.each(masks.map((mask) => [mask]))('neutralises every formula sign after %j', (mask) => {
     for (const sign of signs) {
       const text = `${mask}${sign}HYPERLINK("https://example.com")`;
       expect(cell(text)).toBe(`'${text}`);
     }
   });
 
-  it.each(['-2+3', '-1-cmd|x', '+35679123456', '-A1', '-€x'])('neutralises %j, which is no number', (text) => {
+  it.each(['-2+3', '-1-cmd|x', '+35679123456', '-A1', '-€x'])('neutralises %j, which is not a number', (text) => {
     expect(cell(text)).toBe(`'${text}`);
   });
 
@@ -60,7 +60,7 @@ describe('a table as CSV', () => {
     '',
     '2026-11-27',
     '#1',
-  ])('leaves the text %j alone (the control)', (text) => expect(cell(text)).toBe(text));
+  ])('leaves the text %j unchanged (the control)', (text) => expect(cell(text)).toBe(text));
 
   it('separates rows and cells', () => {
     expect(

@@ -4,7 +4,7 @@ import type { ReceivedFile } from '#contract/kit/endpoint.ts';
 import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type CheckContext, checkPdf, countCheck, heavyWorkRequester } from './file-checks.ts';
+import { type CheckContext, checkPdf, limitFileChecks, heavyWorkRequester } from './file-checks.ts';
 import type { PdfFault } from './pdf.ts';
 import { encodePicture } from './pictures.ts';
 import { type PreparedFile, type PrivateCollection, storePrepared } from './private-files.ts';
@@ -27,7 +27,7 @@ export async function prepareDocument(
   collection_name: PrivateCollection,
   tools: Tools,
 ): Promise<PreparedFile> {
-  return countCheck(tools, async () => {
+  return limitFileChecks(tools, async () => {
     if (await isPdf(file.path)) return storePdf(file, collection_name, tools);
     const picture = await encodePicture(file.path, await heavyWorkRequester(tools, tools.session));
     if (typeof picture !== 'string') return storePrepared(file, collection_name, picture, tools);
@@ -41,7 +41,7 @@ export async function preparePdf(
   collection_name: PrivateCollection,
   tools: Tools,
 ): Promise<PreparedFile> {
-  return countCheck(tools, async () => {
+  return limitFileChecks(tools, async () => {
     if (!(await isPdf(file.path))) throw new HttpProblem('unsupported_type');
     return storePdf(file, collection_name, tools);
   });

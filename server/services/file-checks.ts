@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Asker } from '#server/gateways/fair-queue.ts';
+import type { QueueCaller } from '#server/gateways/fair-queue.ts';
 import { startThreads, ThreadTimeout } from '#server/gateways/threads.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -32,11 +32,11 @@ export type CheckContext = Pick<SignedInContext, 'db' | 'clock' | 'session' | 'c
  * @param context its `db` is the pool, so that the count is stored even if the call fails
  * @throws HttpProblem `too_many`
  */
-export async function countCheck<T>({ db, clock, session }: CheckContext, check: () => Promise<T>): Promise<T> {
-  const refused = `files refused ${session.user_id}`;
+export async function limitFileChecks<T>({ db, clock, session }: CheckContext, check: () => Promise<T>): Promise<T> {
+  const rejectedKey = `files refused ${session.user_id}`;
   await countUse(db, clock, { key: `files checked ${session.user_id}`, most: MAX_CHECKS, seconds: HOUR });
   // Counted before the check, so that concurrent files cannot bypass the limit.
-  await countUse(db, clock, { key: refused, most: MAX_REFUSED, seconds: HOUR });
+  await countUse(db, clock, { key: rejectedKey, most: MAX_REFUSED, seconds: HOUR });
   let isRefused = false;
   try {
     return await check();
@@ -44,7 +44,7 @@ export async function countCheck<T>({ db, clock, session }: CheckContext, check:
     isRefused = error instanceof HttpProblem;
     throw error;
   } finally {
-    if (!isRefused) await undoUse(db, refused);
+    if (!isRefused) await undoUse(db, rejectedKey);
   }
 }
 
@@ -52,7 +52,7 @@ export async function countCheck<T>({ db, clock, session }: CheckContext, check:
 export async function heavyWorkRequester(
   { caller: network }: Pick<HandlerContext, 'caller'>,
   session?: { user_id: number },
-): Promise<Asker> {
+): Promise<QueueCaller> {
   const account = session === undefined ? '' : String(session.user_id);
   const isKnown =
     network === undefined ||

@@ -31,8 +31,8 @@ export function linkTo(
 /** Returns the session that a link to this file was made for; undefined if the link was changed or has expired. */
 export function sessionOfLink(id: string, query: URLSearchParams, { secrets, clock }: Tools): string | undefined {
   const [expires = '', session = ''] = [query.get('expires') ?? '', query.get('session') ?? ''];
-  const given = Buffer.from(query.get('signature') ?? '', 'base64url');
+  const receivedSignature = Buffer.from(query.get('signature') ?? '', 'base64url');
   const right = secrets.digest(PURPOSE, `${id} ${session} ${expires}`);
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  if (receivedSignature.length !== right.length || !timingSafeEqual(receivedSignature, right)) return undefined;
   return Number(expires) * 1000 > clock.now().getTime() ? session : undefined;
 }

@@ -73,7 +73,7 @@ const forwardPermit: Fulfil = async (transaction, { payment_id, user_id, valid_u
 };
 
 /** Donations are always accepted, however late. */
-const noteDonation: Fulfil = async (transaction, { payment_id, user_id, amount_cents }, { clock }) => {
+const acceptDonation: Fulfil = async (transaction, { payment_id, user_id, amount_cents }, { clock }) => {
   await transaction
     .insertInto('donations')
     .values({ payment_id, user_id, amount_cents, given_at: clock.now() })
@@ -101,12 +101,12 @@ const fulfilBooking: Fulfil = async (transaction, { booking_id, amount_cents }, 
   const places = await placesOf(transaction, booking_id);
   const claim = await claimPlaces(transaction, booking_id, places, services.clock.now(), true);
   if (claim.code === 'claimed') await confirmBooking(transaction, booking_id, 'paid', services);
-  else await giveUp(transaction, booking_id);
+  else await releaseHeldPlaces(transaction, booking_id);
   return claim.code === 'claimed';
 };
 
 /** The failed claim changed nothing, but places of a cancelled event may still be held. */
-async function giveUp(transaction: Kysely<DB>, bookingId: string): Promise<void> {
+async function releaseHeldPlaces(transaction: Kysely<DB>, bookingId: string): Promise<void> {
   await releasePlaces(transaction, bookingId);
   await transaction.updateTable('bookings').set({ state: 'refunded' }).where('id', '=', bookingId).execute();
 }
@@ -131,7 +131,7 @@ function findBooking(transaction: Kysely<DB>, id: string) {
 const fulfilments: Readonly<Record<PaymentPurpose, Fulfil>> = {
   student_card: issueCard,
   parking_permit: forwardPermit,
-  donation: noteDonation,
+  donation: acceptDonation,
   booking: fulfilBooking,
   toga: confirmRental,
   // The line after the rent: if this payment did not confirm the rental, its deposit is refunded too.

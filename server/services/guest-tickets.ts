@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
-import { drawCode } from './ticket-codes.ts';
+import { generateTicketCode } from './ticket-codes.ts';
 
 /**
  * E-mails the tickets of a booking to its guests, by the id of the booking; its job is in server/areas/guest-tickets.
@@ -19,7 +19,7 @@ export async function issueGuestTickets(
   bookingId: string,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
 ): Promise<number> {
-  const made = await transaction
+  const newTickets = await transaction
     .insertInto('guest_tickets')
     .columns(['id', 'attendee_id', 'created_at'])
     .expression(
@@ -41,8 +41,8 @@ export async function issueGuestTickets(
     .onConflict((conflict) => conflict.column('attendee_id').doNothing())
     .returning('id')
     .execute();
-  if (made.length > 0) await jobs.enqueue(transaction, guestTicketsTask, { id: bookingId });
-  return made.length;
+  if (newTickets.length > 0) await jobs.enqueue(transaction, guestTicketsTask, { id: bookingId });
+  return newTickets.length;
 }
 
 /**
@@ -63,6 +63,6 @@ export async function endReplacedGuests(
       .returning('guest_tickets.id')
       .executeTakeFirst();
     if (ended === undefined) continue;
-    await transaction.updateTable('attendees').set({ code: drawCode() }).where('id', '=', id).execute();
+    await transaction.updateTable('attendees').set({ code: generateTicketCode() }).where('id', '=', id).execute();
   }
 }

@@ -46,11 +46,11 @@ export function mailJob<D extends object>(
   const task = { name, data };
   return {
     ...task,
-    ...job(task, async (given, services) => {
-      const letter = await compose(given, services);
+    ...job(task, async (jobData, services) => {
+      const letter = await compose(jobData, services);
       if (!letter?.to) return;
       await send({ ...letter, to: letter.to }, services);
-      await sent?.(given, services);
+      await sent?.(jobData, services);
     }),
   };
 }

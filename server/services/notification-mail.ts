@@ -15,16 +15,16 @@ export function notificationMail(
   wordsOf: Readonly<Partial<Record<NotificationKind, MailWords>>>,
 ): NotificationMail {
   return mailJob(name, v.object({ id: v.number() }), async ({ id }, { db, settings }) => {
-    const told = await db
+    const notification = await db
       .selectFrom('notifications')
       .innerJoin('users', 'users.id', 'notifications.user_id')
       .select(['kind', 'values', 'path', 'users.email as to', 'users.locale'])
       .where('notifications.id', '=', id)
       .executeTakeFirst();
-    const words = told && wordsOf[told.kind as NotificationKind];
-    if (told === undefined || words === undefined) return undefined;
-    const { to, locale, path } = told;
-    const values = { ...told.values, link: settings.homeUrl + path, address: settings.contactAddress };
+    const words = notification && wordsOf[notification.kind as NotificationKind];
+    if (notification === undefined || words === undefined) return undefined;
+    const { to, locale, path } = notification;
+    const values = { ...notification.values, link: settings.homeUrl + path, address: settings.contactAddress };
     return { to, locale, words, values, key: `notification-${id}` };
   });
 }

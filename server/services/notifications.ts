@@ -6,10 +6,10 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 
 /** Days for which a notification is stored, read or not; permanent information is on the page that it links to. */
-const KEPT_DAYS = 180;
+const RETENTION_DAYS = 180;
 
 /** The content of a notification; the app has its text. */
-export interface Told {
+export interface NotificationContent {
   kind: NotificationKind;
   /** The parameters of its text, e.g. `{ year: '2026' }`; only values that the recipient may keep reading */
   values?: Record<string, string>;
@@ -29,9 +29,13 @@ export function textValues(name: string, text: Localised | null): Record<string,
  * Notifies people in the app, in the transaction of the change: both are stored, or neither.
  * @returns the ids of their notifications
  */
-export async function notify(transaction: Kysely<DB>, user_ids: readonly number[], told: Told): Promise<number[]> {
+export async function notify(
+  transaction: Kysely<DB>,
+  user_ids: readonly number[],
+  content: NotificationContent,
+): Promise<number[]> {
   if (user_ids.length === 0) return [];
-  const { kind, values = {}, path, at: created_at, useful_until = null } = told;
+  const { kind, values = {}, path, at: created_at, useful_until = null } = content;
   const row = { kind, values: JSON.stringify(values), path, created_at, useful_until };
   const rows = await transaction
     .insertInto('notifications')
@@ -39,7 +43,7 @@ export async function notify(transaction: Kysely<DB>, user_ids: readonly number[
     .returning('id')
     .execute();
   const ids = rows.map(({ id }) => id);
-  await tellDevices(transaction, ids, told);
+  await enqueuePushes(transaction, ids, content);
   return ids;
 }
 
@@ -47,7 +51,11 @@ export async function notify(transaction: Kysely<DB>, user_ids: readonly number[
  * Queues a push message for each device subscribed to the subject; a job sends it
  * (server/areas/notifications/send-push.ts).
  */
-async function tellDevices(transaction: Kysely<DB>, ids: readonly number[], { kind, at }: Told): Promise<void> {
+async function enqueuePushes(
+  transaction: Kysely<DB>,
+  ids: readonly number[],
+  { kind, at }: NotificationContent,
+): Promise<void> {
   const { subject } = pushSubjectOf[kind];
   await transaction
     .insertInto('push_deliveries')
@@ -98,6 +106,6 @@ export async function countUnread(db: Kysely<DB>, user_id: number): Promise<numb
 
 /** Deletes old notifications. */
 export async function removeOldNotifications({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * 86_400_000);
   await db.deleteFrom('notifications').where('created_at', '<', before).execute();
 }

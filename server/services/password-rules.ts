@@ -31,20 +31,20 @@ const stands: Readonly<Record<string, string>> = {
  * @param own addresses and names of the user
  * @throws HttpProblem `invalid` at `password`
  */
-export function refuseGuessable(password: string, own: readonly (string | null)[]): void {
+export function rejectGuessablePassword(password: string, own: readonly (string | null)[]): void {
   const code = ruleBrokenBy(password, own);
   if (code !== undefined) throw invalidAt('password', code);
 }
 
-/** Rejects a guessable password like `refuseGuessable`, with the account's names and addresses. */
-export async function refuseGuessableOf(db: Kysely<DB>, userId: number, password: string): Promise<void> {
+/** Rejects a guessable password like `rejectGuessablePassword`, with the account's names and addresses. */
+export async function rejectGuessablePasswordOf(db: Kysely<DB>, userId: number, password: string): Promise<void> {
   const person = await db
     .selectFrom('users')
     .leftJoin('personal_details', 'personal_details.user_id', 'users.id')
     .select(['email', 'university_email', 'first_name', 'last_name'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
-  refuseGuessable(password, person ? Object.values(person) : []);
+  rejectGuessablePassword(password, person ? Object.values(person) : []);
 }
 
 function ruleBrokenBy(password: string, own: readonly (string | null)[]): RuleCode | undefined {
@@ -59,13 +59,13 @@ function ruleBrokenBy(password: string, own: readonly (string | null)[]): RuleCo
  * letters restored.
  */
 function formsOf(password: string): string[] {
-  const whole = fold(password);
+  const foldedPassword = fold(password);
   const added = /^[^a-z]+|[^a-z]+$/g;
   return [
-    whole,
-    whole.replace(added, ''),
-    withLetters(whole.replace(added, '')),
-    withLetters(whole).replace(added, ''),
+    foldedPassword,
+    foldedPassword.replace(added, ''),
+    withLetters(foldedPassword.replace(added, '')),
+    withLetters(foldedPassword).replace(added, ''),
   ];
 }
 

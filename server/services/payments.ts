@@ -31,7 +31,7 @@ interface Priced {
 type Payment = Selectable<Payments>;
 
 const MINUTE_MS = 60_000;
-/** Stripe's sessions last at least 30 minutes (PAY-4), plus five for a repeated call. */
+/** Stripe's sessions last at least 30 minutes (PAY-4); five more minutes allow the call to be repeated. */
 const PAYABLE_MS = 35 * MINUTE_MS;
 const SESSION_MS = 30 * MINUTE_MS;
 
@@ -48,10 +48,10 @@ export async function openCheckout(
   choose: (context: SignedInContext) => Promise<readonly OrderItem[]>,
 ): Promise<Checkout> {
   const payment = await context.db.transaction().execute(async (transaction) => {
-    const inside = { ...context, db: transaction };
+    const lockedContext = { ...context, db: transaction };
     await lockAccount(transaction, context.session.user_id);
-    const items = await choose(inside);
-    return (await findOpen(items, inside)) ?? (await createPayment(items, inside));
+    const items = await choose(lockedContext);
+    return (await findOpen(items, lockedContext)) ?? (await createPayment(items, lockedContext));
   });
   return checkoutOf(payment, context);
 }
@@ -69,8 +69,13 @@ export async function checkoutOf(payment: Payment, context: SignedInContext): Pr
   const { session_id, session_url } = payment;
   const opened = session_id === null ? await askProvider(payment, context) : { session_id, url: session_url };
   if (session_id === null) {
-    const told = { session_id: opened.session_id, session_url: opened.url };
-    await db.updateTable('payments').set(told).where('id', '=', payment.id).where('session_id', 'is', null).execute();
+    const session = { session_id: opened.session_id, session_url: opened.url };
+    await db
+      .updateTable('payments')
+      .set(session)
+      .where('id', '=', payment.id)
+      .where('session_id', 'is', null)
+      .execute();
   }
   const url = opened.url ?? `${settings.homeUrl}${CHECKOUT_PAGE}?payment=${payment.id}`;
   return { publishable_key: checkout.publishableKey, session_id: opened.session_id, url };
@@ -106,9 +111,7 @@ async function askProvider(payment: Payment, context: SignedInContext): Promise<
   return callProvider(context, () => checkout.open(order));
 }
 
-/**
- * @throws HttpProblem `unavailable` if the provider is down
- */
+/** Calls the payment provider. @throws HttpProblem `unavailable` if the provider is down */
 export async function callProvider<T>(context: SignedInContext, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -117,7 +120,7 @@ export async function callProvider<T>(context: SignedInContext, ask: () => Promi
   }
 }
 
-/** Finds an open payment of exactly these items that the provider still accepts. */
+/** Finds an open payment for exactly these items that the provider still accepts. */
 async function findOpen(
   items: readonly OrderItem[],
   { db, clock, session, locale }: SignedInContext,
@@ -134,8 +137,13 @@ async function findOpen(
     .orderBy('created_at', 'desc')
     .execute();
   for (const payment of open) {
-    const own = await db.selectFrom('payment_items').selectAll().where('payment_id', '=', payment.id).execute();
-    const isSame = own.length === items.length && items.every((item) => own.some((row) => isFor(row, item)));
+    const existingItems = await db
+      .selectFrom('payment_items')
+      .selectAll()
+      .where('payment_id', '=', payment.id)
+      .execute();
+    const isSame =
+      existingItems.length === items.length && items.every((item) => existingItems.some((row) => isFor(row, item)));
     if (isSame) return payment;
   }
   return undefined;
@@ -143,11 +151,11 @@ async function findOpen(
 
 function isFor(row: Selectable<PaymentItems>, item: OrderItem): boolean {
   const { booking, toga_rental, purpose, valid_until } = item;
-  const own = booking ?? toga_rental;
+  const subject = booking ?? toga_rental;
   const isSameThing =
     row.booking_id === (booking?.id ?? null) &&
     row.toga_rental_id === (toga_rental?.id ?? null) &&
-    (own === undefined || row.amount_cents === own.amount_cents);
+    (subject === undefined || row.amount_cents === subject.amount_cents);
   return isSameThing && row.purpose === purpose && row.valid_until?.getTime() === valid_until?.getTime();
 }
 
@@ -163,8 +171,8 @@ export async function createPayment(
   const { db, clock, session, locale, checkout } = context;
   const fees = await db.selectFrom('fees').selectAll().execute();
   const priced = items.map(({ purpose, valid_until, booking, toga_rental }) => {
-    const own = booking ?? toga_rental;
-    const cents = own?.amount_cents ?? fees.find((fee) => fee.purpose === purpose)?.amount_cents;
+    const subject = booking ?? toga_rental;
+    const cents = subject?.amount_cents ?? fees.find((fee) => fee.purpose === purpose)?.amount_cents;
     if (cents === undefined) throw new Error(`The table of fees has no ${purpose}.`);
     const ids = { booking_id: booking?.id ?? null, toga_rental_id: toga_rental?.id ?? null };
     return { purpose, valid_until, ...ids, amount_cents: cents };
@@ -225,8 +233,8 @@ async function reconcileOne(
   }
   try {
     const session = await checkout.find(session_id);
-    const told = session.state === 'open' && isOver ? { ...session, state: 'expired' as const } : session;
-    await db.transaction().execute((transaction) => settleSession(told, { ...services, db: transaction }));
+    const outcome = session.state === 'open' && isOver ? { ...session, state: 'expired' as const } : session;
+    await db.transaction().execute((transaction) => settleSession(outcome, { ...services, db: transaction }));
   } catch (error) {
     if (!(error instanceof CheckoutUnavailable)) throw error;
     log.warn({ payment: id }, 'The provider did not answer for a payment');
@@ -245,6 +253,6 @@ function unavailable(error: unknown, { log }: Pick<Services, 'log'>): Error {
  * Finds a payment of the account. @throws HttpProblem `not_found` if it belongs to another account or does not exist
  */
 export function findOwnPayment(db: Kysely<DB>, id: string, userId: number): Promise<Payment> {
-  const own = db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId);
-  return own.executeTakeFirstOrThrow(notFound);
+  const ownPayment = db.selectFrom('payments').selectAll().where('id', '=', id).where('user_id', '=', userId);
+  return ownPayment.executeTakeFirstOrThrow(notFound);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { answerCalls } from '#server/gateways/thread-script.ts';
+import { serveThreadCalls } from '#server/gateways/thread-script.ts';
 import { findPdfFault } from './pdf.ts';
 
 /** The worker thread that checks the PDF at a path (`checkPdf`). */
-answerCalls((path: string) => findPdfFault(readFileSync(path)));
+serveThreadCalls((path: string) => findPdfFault(readFileSync(path)));

@@ -31,9 +31,9 @@ const namesInObjects = new Set([...activeNames, ...openingNames, 'URI']);
 const namesInFile = new Set([...namesInObjects, 'Encrypt', 'ObjStm', 'Filter', 'Predictor']);
 
 /** The maximum unpacked size of an object stream, in bytes; one holds a few hundred objects. */
-const MAX_UNPACKED = 16 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 /** The maximum unpacked size of a whole document, in bytes. */
-const MAX_UNPACKED_IN_ALL = 64 * 1024 * 1024;
+const MAX_TOTAL_UNPACKED_BYTES = 64 * 1024 * 1024;
 /** Enough compressed bytes to recognise the start of a stream. */
 const HEAD = 512;
 
@@ -110,8 +110,8 @@ function streamChecker(bytes: Buffer) {
   let unpacked = 0;
   let isInert = true;
   const check = (content: Buffer | undefined) => {
-    unpacked += content?.length ?? MAX_UNPACKED;
-    if (unpacked > MAX_UNPACKED_IN_ALL || (content && areActive(content))) isInert = false;
+    unpacked += content?.length ?? MAX_UNPACKED_BYTES;
+    if (unpacked > MAX_TOTAL_UNPACKED_BYTES || (content && areActive(content))) isInert = false;
   };
   return {
     name: (name: string, end: number) => {
@@ -179,7 +179,7 @@ function looksPacked(body: Buffer): boolean {
 function inflate(body: Buffer): Buffer | 'too long' | 'broken' {
   try {
     // The bytes after the packed content are the rest of the file, and are ignored.
-    return inflateSync(body, { maxOutputLength: MAX_UNPACKED, finishFlush: 2 });
+    return inflateSync(body, { maxOutputLength: MAX_UNPACKED_BYTES, finishFlush: 2 });
   } catch (error) {
     return error instanceof RangeError ? 'too long' : 'broken';
   }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
-import { type Asker, fairQueue } from '#server/gateways/fair-queue.ts';
+import { type QueueCaller, fairQueue } from '#server/gateways/fair-queue.ts';
 
 /** A picture that we encoded again: only the appearance of the original is preserved. */
 export interface EncodedPicture {
@@ -14,7 +14,7 @@ export interface EncodedPicture {
 export type PictureFault = 'picture' | 'picture_size';
 
 /** The longest side of a stored photo, in pixels. */
-const LONGEST_SIDE = 1600;
+const MAX_SIDE = 1600;
 /** Phone cameras sold as 50 megapixels have 8192 × 6144, which is slightly more. */
 const MAX_PIXELS = 51_000_000;
 /** An interlaced PNG must be held in memory, about 4 bytes a pixel; baseline pictures are processed line by line. */
@@ -38,23 +38,23 @@ const signatures = [
 /** One picture at a time, because each may hold a bitmap of many megabytes. */
 const queue = fairQueue({ atOnce: 1, waiting: 150, perNetwork: 40, perAccount: 8 });
 /** Staff uploads, which bypass the queues of networks. */
-const staff: Asker = { network: undefined, account: 'staff', isKnown: true };
+const staff: QueueCaller = { network: undefined, account: 'staff', isKnown: true };
 
 /**
  * Reads a JPEG or PNG by its content, ignoring its name, and encodes it again: turned upright, without metadata (a
  * phone's photo contains its location).
- * @param asker the caller whose turn it takes
+ * @param caller the caller whose turn it takes
  * @param longestSide the maximum for the stored picture, in pixels; a smaller picture is not enlarged
  * @returns the picture, or the fault of the file
  * @throws QueueFull
  */
 export async function encodePicture(
   path: string,
-  asker: Asker = staff,
-  longestSide = LONGEST_SIDE,
+  caller: QueueCaller = staff,
+  longestSide = MAX_SIDE,
 ): Promise<EncodedPicture | PictureFault> {
   if (!(await isPictureFile(path))) return 'picture';
-  return queue.run(asker, () => encode(path, longestSide));
+  return queue.run(caller, () => encode(path, longestSide));
 }
 
 /** Checked before any decoder reads the bytes: the library has many decoders, and some read more than pictures. */

@@ -7,7 +7,7 @@ import type { DB, PrivateFiles } from '#server/db/schema.gen.ts';
 import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { type CheckContext, countCheck, heavyWorkRequester } from './file-checks.ts';
+import { type CheckContext, limitFileChecks, heavyWorkRequester } from './file-checks.ts';
 import { linkTo } from './file-links.ts';
 import { encodePicture, type PictureFault } from './pictures.ts';
 
@@ -44,7 +44,7 @@ export async function preparePicture(
   collection_name: PrivateCollection,
   context: CheckContext & Pick<SignedInContext, 'files'>,
 ): Promise<PreparedFile> {
-  return countCheck(context, async () => {
+  return limitFileChecks(context, async () => {
     const picture = await encodePicture(file.path, await heavyWorkRequester(context, context.session));
     if (typeof picture === 'string') throw refusalOf(picture, file.field);
     return storePrepared(file, collection_name, picture, context);

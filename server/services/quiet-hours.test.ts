@@ -11,11 +11,11 @@ test.each([
   // In summer Malta is two hours ahead of UTC.
   ['2026-07-20T20:00:00Z', true],
   ['2026-07-21T05:00:00Z', false],
-])('at %s the night from 22 until 7 in Malta is quiet: %s', (at, isIt) => {
+])('with quiet hours from 22 to 7 in Malta, isQuiet at %s is %s', (at, isIt) => {
   expect(isQuiet(new Date(at), night)).toBe(isIt);
 });
 
-test('hours of one day, and none at all', () => {
+test('isQuiet supports hours within one day, and no quiet hours at all', () => {
   const noon = new Date('2026-11-20T11:30:00Z');
   expect(isQuiet(noon, { quiet_from: 12, quiet_until: 14 })).toBe(true);
   expect(isQuiet(noon, { quiet_from: 13, quiet_until: 14 })).toBe(false);

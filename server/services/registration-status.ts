@@ -1,19 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import { isOfferedTo, isStudentAccount } from '#contract/kit/offers.ts';
 import type { AccountType } from '#contract/kit/profile.ts';
+import { type RegistrationStep, registrationSteps } from '#contract/kit/states.ts';
 import {
   offerOfStep,
   type OptionalStep,
   optionalSteps,
   type RegistrationStatus,
-  type RegistrationStep,
-  registrationSteps,
 } from '#contract/registration/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { signToken } from '#server/http/sessions.ts';
-import { CODE_TRIES, nextCode } from './verification-codes.ts';
+import { MAX_CODE_ATTEMPTS, nextCodeTime } from './verification-codes.ts';
 
 type Answers = Partial<Record<RegistrationStep, 'done' | 'skipped'>>;
 
@@ -66,15 +65,15 @@ export async function lockIfThere(db: Kysely<DB>, userId: number): Promise<boole
 }
 
 async function findAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
-  const has = (table: 'personal_details' | 'contact_details' | 'academic_details') =>
+  const hasRow = (table: 'personal_details' | 'contact_details' | 'academic_details') =>
     sql<boolean>`exists (select from ${sql.table(table)} where user_id = users.id)`;
   const row = await db
     .selectFrom('users')
     .select([
       'verified_at',
-      has('personal_details').as('personal'),
-      has('contact_details').as('contact'),
-      has('academic_details').as('academic'),
+      hasRow('personal_details').as('personal'),
+      hasRow('contact_details').as('contact'),
+      hasRow('academic_details').as('academic'),
     ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -112,17 +111,17 @@ export function requireStepsBefore(step: RegistrationStep, answers: Answers, acc
  */
 export async function answerStep(
   step: OptionalStep,
-  given: 'done' | 'skipped',
+  answer: 'done' | 'skipped',
   { db, clock, session }: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
 ): Promise<void> {
   requireStepsBefore(step, await lockAnswers(db, session.user_id), session.account_type);
   const answered_at = clock.now();
   await db
     .insertInto('registration_answers')
-    .values({ user_id: session.user_id, step, answer: given, answered_at })
+    .values({ user_id: session.user_id, step, answer, answered_at })
     .onConflict((conflict) => {
       const found = conflict.columns(['user_id', 'step']);
-      return given === 'done' ? found.doUpdateSet({ answer: given, answered_at }) : found.doNothing();
+      return answer === 'done' ? found.doUpdateSet({ answer, answered_at }) : found.doNothing();
     })
     .execute();
 }
@@ -146,6 +145,29 @@ export async function statusAfter(context: SignedInContext): Promise<Registratio
 export async function statusOf(context: SignedInContext): Promise<RegistrationStatus> {
   const answers = await findAnswers(context.db, context.session.user_id);
   return statusWith(answers, context.session.registered, context);
+}
+
+/** How far the registration of another account has come, for staff (PEOPLE-4). */
+export async function progressOf(
+  db: Kysely<DB>,
+  { id, account_type, isRegistered }: { id: number; account_type: AccountType; isRegistered: boolean },
+  now: Date,
+) {
+  const answers = await findAnswers(db, id);
+  const missing = stepsOf(account_type).find((step) => !isOptional(step) && answers[step] === undefined);
+  const code = answers.VERIFICATION ? undefined : await findLatestCode(db, id, now);
+  return {
+    missing_step: isRegistered ? null : (missing ?? null),
+    code:
+      code === undefined
+        ? null
+        : {
+            email: code.email,
+            sent_at: code.sent_at.toISOString(),
+            expires_at: code.expires_at.toISOString(),
+            tries_left: Math.max(0, MAX_CODE_ATTEMPTS - code.tries),
+          },
+  };
 }
 
 async function statusWith(
@@ -176,7 +198,20 @@ async function statusWith(
 
 /** Returns the account's latest code, and when the next may be sent; null if none was sent within a day. */
 async function findPending(db: Kysely<DB>, userId: number, now: Date): Promise<RegistrationStatus['verification']> {
-  const last = await db
+  const last = await findLatestCode(db, userId, now);
+  if (last === undefined) return null;
+  const next = await nextCodeTime(db, userId, last.email, now);
+  return {
+    email: last.email,
+    expires_at: last.expires_at.toISOString(),
+    resend_at: next?.toISOString() ?? null,
+    tries_left: MAX_CODE_ATTEMPTS - last.tries,
+  };
+}
+
+/** The latest verification code that was sent to an account within a day. */
+function findLatestCode(db: Kysely<DB>, userId: number, now: Date) {
+  return db
     .selectFrom('verification_codes')
     .selectAll()
     .where('user_id', '=', userId)
@@ -184,14 +219,6 @@ async function findPending(db: Kysely<DB>, userId: number, now: Date): Promise<R
     .orderBy('sent_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last === undefined) return null;
-  const next = await nextCode(db, userId, last.email, now);
-  return {
-    email: last.email,
-    expires_at: last.expires_at.toISOString(),
-    resend_at: next?.toISOString() ?? null,
-    tries_left: CODE_TRIES - last.tries,
-  };
 }
 
 /** Returns the last step before which all are answered. */

@@ -41,7 +41,7 @@ describe('sanitiseHtml', () => {
     },
   );
 
-  it('checks again if removing a foreign tag has nested two paragraphs', () => {
+  it('sanitises the result again if removing an unknown tag nested two paragraphs', () => {
     const once = sanitiseHtml('<p><svg/onload=><p>');
     expect(sanitiseHtml(once)).toBe(once);
   });

@@ -48,7 +48,7 @@ const options: sanitise.IOptions = {
  */
 export function sanitiseHtml(html: string): string {
   let text = html;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const cleaned = sanitise(text, options);
     if (cleaned === text) return text;
     text = cleaned;
@@ -58,14 +58,14 @@ export function sanitiseHtml(html: string): string {
 }
 
 /** Deliberately broken markup may need several rounds: removing tags changes the meaning of those around them. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 function escapeText(text: string): string {
   return sanitise(text, { allowedTags: [], allowedAttributes: {} });
 }
 
-function safeLink(given: sanitise.Attributes): sanitise.Attributes {
-  const attribs = { ...given };
+function safeLink(linkAttributes: sanitise.Attributes): sanitise.Attributes {
+  const attribs = { ...linkAttributes };
   delete attribs['rel'];
   const heading = /^#([a-z][a-z0-9-]{0,60})$/.exec(attribs['href'] ?? '')?.[1];
   if (heading !== undefined) return { ...attribs, href: `#${withPrefix(heading)}` };

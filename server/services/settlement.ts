@@ -89,7 +89,7 @@ async function pay(payment: Open, session: CheckoutSession, services: Services):
     .where('id', '=', payment.id)
     .execute();
   if (refund_cents < payment.amount_cents) await jobs.enqueue(db, receiptMail, { id: payment.id });
-  if (refund_cents > 0) await tellPayer(db, payment, refund_cents, services);
+  if (refund_cents > 0) await notifyPayer(db, payment, refund_cents, services);
 }
 
 /**
@@ -119,11 +119,11 @@ export async function markRefundDue(
     .set({ state: 'refund_due', reason, refund_cents })
     .where('id', '=', id)
     .execute();
-  await tellPayer(transaction, payment, refund_cents, services);
+  await notifyPayer(transaction, payment, refund_cents, services);
 }
 
 /** Notifies the payer by e-mail, and in the app if the account still exists. */
-async function tellPayer(
+async function notifyPayer(
   transaction: Kysely<DB>,
   { id, user_id }: Open,
   refund_cents: number,

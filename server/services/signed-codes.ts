@@ -78,8 +78,8 @@ function textOf(content: string): string {
 }
 
 function privateKeyOf(secrets: Secrets): KeyObject {
-  const known = keys.get(secrets);
-  if (known !== undefined) return known;
+  const cachedKey = keys.get(secrets);
+  if (cachedKey !== undefined) return cachedKey;
   const pkcs8 = Buffer.concat([PRIVATE_HEAD, Buffer.from(secrets.keyFor(PURPOSE), 'hex')]);
   const key = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
   keys.set(secrets, key);

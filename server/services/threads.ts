@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Message } from '#server/http/translate.ts';
-import { assertBelowLimit } from './require-fewer.ts';
+import { assertBelowLimit } from './row-limit.ts';
 
 /** The maximum messages of one side of a conversation. Each side has its own limit, so the union can always answer. */
 const MAX_MESSAGES = 100;

@@ -5,6 +5,6 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 10;
 
 /** Returns a code of fifty bits, for tickets and other items that are checked by a person. */
-export function drawCode(): string {
+export function generateTicketCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

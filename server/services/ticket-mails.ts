@@ -49,8 +49,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 
 async function attachmentsOf(booking: Found, services: JobServices): Promise<Attachment[]> {
   const { db, clock, settings, secrets } = services;
-  const told = { db, now: clock.now(), locale: booking.locale, home: settings.homeUrl };
-  const calendar = await calendarOf({ occurrence_id: booking.occurrence_id }, told);
+  const calendarContext = { db, now: clock.now(), locale: booking.locale, home: settings.homeUrl };
+  const calendar = await calendarOf({ occurrence_id: booking.occurrence_id }, calendarContext);
   const pictures = booking.people.map(({ code }) => ticketPicture(secrets, { ...booking, code }));
   return [...(await Promise.all(pictures)), ...(calendar ? [calendarAttachment(calendar)] : [])];
 }

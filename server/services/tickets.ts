@@ -18,11 +18,15 @@ export interface TicketCode {
  * tickets offline.
  */
 export function signTicket(secrets: Secrets, { code, occurrence_id, ends_at }: TicketCode): string {
-  return signCode(secrets, { kind: 'ticket', code: `${occurrence_id}-${code}`, valid_until: ticketsEnd(ends_at) });
+  return signCode(secrets, {
+    kind: 'ticket',
+    code: `${occurrence_id}-${code}`,
+    valid_until: ticketsValidUntil(ends_at),
+  });
 }
 
 /** Returns when the tickets of an occurrence expire. */
-export function ticketsEnd(ends_at: Date): Date {
+export function ticketsValidUntil(ends_at: Date): Date {
   return new Date(ends_at.getTime() + GRACE_MS);
 }
 
@@ -31,5 +35,5 @@ export function ticketExpiryCutoff(now: Date): Date {
   return new Date(now.getTime() - GRACE_MS);
 }
 
-/** Whether an occurrence of the query was cancelled, on its own or with its whole event. It joins both tables. */
+/** Whether the occurrence or its whole event was cancelled. The query must join `events` and `event_occurrences`. */
 export const isCancelled = sql<boolean>`coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null`;

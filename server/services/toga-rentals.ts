@@ -6,7 +6,7 @@ import type { Services } from '#server/http/context.ts';
 import { timeInMalta } from './malta-time.ts';
 import { notify } from './notifications.ts';
 import { signCode } from './signed-codes.ts';
-import { drawCode } from './ticket-codes.ts';
+import { generateTicketCode } from './ticket-codes.ts';
 import { rentalMail } from './toga-mails.ts';
 
 /** Days for which a code stays valid after the gown is due back, because late gowns are scanned too. */
@@ -32,7 +32,7 @@ interface PaidRental {
  * Confirms a rental whose rent was paid. An expired rental is confirmed if its slot has a free place and the account
  * has no other rental by now; a cancelled or already paid one is not.
  *
- * @returns false if it is not available, and the money must be refunded
+ * @returns false if the rental is not available; its payment must then be refunded
  */
 export async function confirmRental(
   transaction: Kysely<DB>,
@@ -41,12 +41,12 @@ export async function confirmRental(
 ): Promise<boolean> {
   if (toga_rental_id === null) return false;
   const now = clock.now();
-  const own = transaction.selectFrom('toga_rentals').where('id', '=', toga_rental_id);
-  const { slot_id, fitting_at } = await own.select(['slot_id', 'fitting_at']).executeTakeFirstOrThrow();
+  const rental = transaction.selectFrom('toga_rentals').where('id', '=', toga_rental_id);
+  const { slot_id, fitting_at } = await rental.select(['slot_id', 'fitting_at']).executeTakeFirstOrThrow();
   await lockFittings(transaction, user_id, slot_id ?? 0, now);
   const { rows } = await sql`
     update toga_rentals
-    set state = 'paid', payment_id = ${payment_id}, code = ${drawCode()},
+    set state = 'paid', payment_id = ${payment_id}, code = ${generateTicketCode()},
       place = coalesce(place, free_fitting_place(slot_id))
     where id = ${toga_rental_id} and state in ('booked', 'expired') and (
       place is not null or (
@@ -58,20 +58,24 @@ export async function confirmRental(
     )
     returning id`.execute(transaction);
   if (rows.length === 0) return false;
-  const told = { kind: 'toga_paid', values: { at: timeInMalta(fitting_at) }, path: togaPaths.myTogaRental } as const;
-  await notify(transaction, [user_id], { ...told, at: now });
+  const notification = {
+    kind: 'toga_paid',
+    values: { at: timeInMalta(fitting_at) },
+    path: togaPaths.myTogaRental,
+  } as const;
+  await notify(transaction, [user_id], { ...notification, at: now });
   await jobs.enqueue(transaction, rentalMail, { id: toga_rental_id });
   return true;
 }
 
-/** Whether this payment confirmed a rental, and so paid its deposit too. */
+/** Whether this payment confirmed its rental; otherwise it did not pay the deposit either. */
 export async function isConfirmedBy(
   transaction: Kysely<DB>,
   { payment_id, toga_rental_id }: PaidRental,
 ): Promise<boolean> {
   if (toga_rental_id === null) return false;
-  const paid = transaction.selectFrom('toga_rentals').select('id').where('payment_id', '=', payment_id);
-  return (await paid.where('id', '=', toga_rental_id).executeTakeFirst()) !== undefined;
+  const paidRental = transaction.selectFrom('toga_rentals').select('id').where('payment_id', '=', payment_id);
+  return (await paidRental.where('id', '=', toga_rental_id).executeTakeFirst()) !== undefined;
 }
 
 /** Returns the text of a gown's QR code. */

@@ -8,9 +8,9 @@ import type { JobServices, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 
 /** The maximum concurrent uploads of an account; the one without new data for the longest time is dropped. */
-const AT_ONCE = 4;
+const MAX_UPLOADS = 4;
 /** An upload without new data for longer starts again. */
-const KEPT = sql.lit('3 days');
+const STALE_AFTER = sql.lit('3 days');
 
 /** A file that arrives in chunks; `next` is the position of the first missing byte. */
 export type Upload = Selectable<Uploads> & { next: number };
@@ -25,9 +25,9 @@ export interface Piece {
 }
 
 /** Types of files that arrive in chunks. */
-export type PieceType = 'pdf' | 'jpeg' | 'png';
+export type ChunkType = 'pdf' | 'jpeg' | 'png';
 
-const isType: Record<PieceType, (head: Buffer) => boolean> = {
+const isType: Record<ChunkType, (head: Buffer) => boolean> = {
   pdf: startsAsPdf,
   jpeg: (head) => head.indexOf('ffd8ff', 0, 'hex') === 0,
   png: (head) => head.indexOf('89504e47', 0, 'hex') === 0,
@@ -37,7 +37,7 @@ const isType: Record<PieceType, (head: Buffer) => boolean> = {
  * Rejects a file by its first chunk if its type is not accepted, before the rest is sent.
  * @throws HttpProblem `unsupported_type`
  */
-export async function requireType({ path }: ReceivedFile, types: readonly PieceType[]): Promise<void> {
+export async function assertFileType({ path }: ReceivedFile, types: readonly ChunkType[]): Promise<void> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_HEAD_BYTES), 0, PDF_HEAD_BYTES, 0);
@@ -53,7 +53,7 @@ export async function requireType({ path }: ReceivedFile, types: readonly PieceT
  * that is sent again, or too early, changes nothing.
  * @throws HttpProblem `invalid` for more bytes than announced
  */
-export async function takePiece(
+export async function addChunk(
   db: Kysely<DB>,
   { kind, size, position, piece }: Piece,
   { key: uuid, session: { user_id }, clock }: SignedInContext,
@@ -68,15 +68,15 @@ export async function takePiece(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (row.size !== size || row.kind !== kind) throw invalidAt('size', 'same');
-  await makeRoom(db, row);
-  const next = await countBytes(db, row);
+  await dropStalestUploads(db, row);
+  const next = await receivedBytes(db, row);
   if (position !== next || next === size) return { ...row, next };
   if (next + bytes.length > size) throw invalidAt('piece', 'max_value', { max: size - next });
   await addRows(db, 'upload_pieces', { user_id, uuid, position, bytes });
   return { ...row, next: next + bytes.length };
 }
 
-async function countBytes(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id' | 'uuid'>): Promise<number> {
+async function receivedBytes(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id' | 'uuid'>): Promise<number> {
   const { next } = await db
     .selectFrom('upload_pieces')
     .select(sql<number>`coalesce(sum(length(bytes)), 0)::integer`.as('next'))
@@ -86,14 +86,14 @@ async function countBytes(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_
   return next;
 }
 
-async function makeRoom(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id' | 'uuid'>): Promise<void> {
+async function dropStalestUploads(db: Kysely<DB>, { user_id, uuid }: Pick<Upload, 'user_id' | 'uuid'>): Promise<void> {
   const oldest = db
     .selectFrom('uploads')
     .select('uuid')
     .where('user_id', '=', user_id)
     .where('uuid', '!=', uuid)
     .orderBy('changed_at', 'desc')
-    .offset(AT_ONCE - 1);
+    .offset(MAX_UPLOADS - 1);
   await db.deleteFrom('uploads').where('user_id', '=', user_id).where('uuid', 'in', oldest).execute();
 }
 
@@ -128,7 +128,7 @@ export async function assembleUpload(
 }
 
 /** Deletes the chunks of the file whose id is the key of the call. */
-export async function forgetUpload(
+export async function deleteUpload(
   db: Kysely<DB>,
   { key, session }: Pick<SignedInContext, 'key' | 'session'>,
 ): Promise<void> {
@@ -136,15 +136,15 @@ export async function forgetUpload(
 }
 
 /** For `catch`: deletes the chunks of a rejected file too. */
-export function forgetRefused(context: SignedInContext) {
+export function deleteRejected(context: SignedInContext) {
   return async (error: unknown): Promise<never> => {
-    if (error instanceof HttpProblem) await forgetUpload(context.db, context);
+    if (error instanceof HttpProblem) await deleteUpload(context.db, context);
     throw error;
   };
 }
 
 /** Deletes the chunks of uploads without new data for three days. */
-export async function forgetUploads({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
-  const until = sql<Date>`${clock.now()}::timestamptz - ${KEPT}::interval`;
+export async function deleteStaleUploads({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+  const until = sql<Date>`${clock.now()}::timestamptz - ${STALE_AFTER}::interval`;
   await db.deleteFrom('uploads').where('changed_at', '<=', until).execute();
 }

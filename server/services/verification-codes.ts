@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 
-export const CODE_TRIES = 5;
+export const MAX_CODE_ATTEMPTS = 5;
 /** Codes per day to one address, from all accounts together. */
-export const CODES_A_DAY = 5;
-/** Seconds before the second, the third, and every later code to one address (REG-14). */
-const waits = [60, 120, 300] as const;
+export const MAX_CODES_PER_DAY = 5;
+/** Seconds to wait before the second, the third, and every later code to one address (REG-14). */
+const resendDelays = [60, 120, 300] as const;
 const DAY_MS = 86_400_000;
 
 /**
@@ -16,8 +16,13 @@ export function foldAddress(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
-/** Returns when the next code may be sent from this account to this address; `undefined` if not today. */
-export async function nextCode(db: Kysely<DB>, userId: number, email: string, now: Date): Promise<Date | undefined> {
+/** Returns when this account may next send a code to this address; `undefined` if the daily limit is reached. */
+export async function nextCodeTime(
+  db: Kysely<DB>,
+  userId: number,
+  email: string,
+  now: Date,
+): Promise<Date | undefined> {
   const { total, own, last } = await db
     .selectFrom('verification_codes')
     .select((eb) => [
@@ -28,8 +33,8 @@ export async function nextCode(db: Kysely<DB>, userId: number, email: string, no
     .where(sql`folded_address(email)`, '=', foldAddress(email))
     .where('sent_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
-  if (total >= CODES_A_DAY) return undefined;
+  if (total >= MAX_CODES_PER_DAY) return undefined;
   if (last === null) return now;
-  const wait = waits[Math.min(own, waits.length) - 1] ?? 0;
+  const wait = resendDelays[Math.min(own, resendDelays.length) - 1] ?? 0;
   return new Date(last.getTime() + wait * 1000);
 }

@@ -52,10 +52,10 @@ export async function walletLinksOf(pass: WalletPassOf | undefined, context: Sig
   const now = context.clock.now();
   if ((apple ?? google) === undefined) throw notFound();
   if (pass === undefined || pass.valid_until < now) return { apple: null, google: null };
-  const made = translated(pass, context);
+  const translatedPass = translated(pass, context);
   return {
-    apple: apple === undefined ? null : sealedLink(made, context),
-    google: google === undefined ? null : await google.link(made, now),
+    apple: apple === undefined ? null : sealedLink(translatedPass, context),
+    google: google === undefined ? null : await google.link(translatedPass, now),
   };
 }
 

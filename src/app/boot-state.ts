@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Locale } from '#contract/kit/common.ts';
-import { BOOT_STATE_ID, KEPT_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
+import { BOOT_STATE_ID, STORED_AT_ATTRIBUTE } from '#contract/kit/worker.ts';
 
 /**
- * The data that a server-rendered page hands to the browser, in a JSON data block (no inline script). It contains no time of rendering: the
- * same answers make the same document, whose bytes can be sent again.
+ * The data that a server-rendered page hands to the browser, in a JSON data block (no inline script). It contains no
+ * time of rendering: the same answers make the same document, whose bytes can be sent again.
  */
 export interface BootState {
   locale: Locale;
@@ -13,12 +13,12 @@ export interface BootState {
   answers: [QueryKey, unknown][];
   /** Addresses of the reads in `answers`: the service worker stores their answers for the next visit */
   reads: string[];
-  /** When the answers were current, if the worker stored the document earlier (sw/kept-documents.ts), ISO 8601 in UTC */
+  /** When the answers were current, if the worker stored the document earlier (sw/stored-documents.ts), ISO 8601 in UTC */
   stored_at?: string;
 }
 
 /** The data block; `<` is escaped, so that no text in it can end the element. */
-export function writeBootState(client: QueryClient, rest: Omit<BootState, 'answers' | 'stored_at'>): string {
+export function renderBootState(client: QueryClient, rest: Omit<BootState, 'answers' | 'stored_at'>): string {
   const answered = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   const answers = answered.map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data]);
   const json = JSON.stringify({ ...rest, answers } satisfies BootState).replaceAll('<', '\\u003c');
@@ -29,6 +29,6 @@ export function writeBootState(client: QueryClient, rest: Omit<BootState, 'answe
 export function readBootState(): BootState | undefined {
   const block = document.getElementById(BOOT_STATE_ID);
   if (block === null) return undefined;
-  const stored_at = block.getAttribute(KEPT_AT_ATTRIBUTE);
+  const stored_at = block.getAttribute(STORED_AT_ATTRIBUTE);
   return { ...(JSON.parse(block.textContent) as BootState), ...(stored_at === null ? {} : { stored_at }) };
 }

@@ -5,7 +5,7 @@ import { createQueryClient, query, storedAt } from '#client/api/query.ts';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { area, bare, contentCache } from '#contract/kit/endpoint.ts';
 import type { BootState } from './boot-state.ts';
-import { confirmAnswers, takeInitialAnswers } from './initial-answers.ts';
+import { refreshStoredAnswers, restoreInitialAnswers } from './initial-answers.ts';
 
 const endpoint = {
   method: 'GET',
@@ -49,41 +49,45 @@ function documentWith(key: readonly unknown[], rest: Partial<BootState> = {}): B
   return { locale: 'en', origin: 'https://ksu.example', answers: [[key, 'rendered']], reads: [], ...rest };
 }
 
-it('restores persisted answers before the router starts if there is no rendered document', async () => {
+it('persisted answers are restored before the router starts if the document is not server-rendered', async () => {
   persist(flagsQuery.queryKey);
   const client = start();
-  await takeInitialAnswers(client, 'en', undefined);
+  await restoreInitialAnswers(client, 'en', undefined);
   expect(client.getQueryData(flagsQuery.queryKey)).toBe('persisted');
 });
 
-it('prefers answers of the document to persisted ones, even newer ones, which are restored once the page is idle', async () => {
+it('answers of the document precede newer persisted ones, which are restored once the page is idle', async () => {
   persist(flagsQuery.queryKey, menusQuery.queryKey);
   const client = start();
-  await takeInitialAnswers(client, 'en', documentWith(flagsQuery.queryKey));
+  await restoreInitialAnswers(client, 'en', documentWith(flagsQuery.queryKey));
   expect(client.getQueryData(flagsQuery.queryKey)).toBe('rendered');
   expect(client.getQueryData(menusQuery.queryKey)).toBeUndefined();
   await expect.poll(() => (idle(), client.getQueryData(menusQuery.queryKey))).toBe('persisted');
   expect(client.getQueryData(flagsQuery.queryKey)).toBe('rendered');
 });
 
-it('does not request answers of the document again before the page has hydrated', async () => {
+it('answers of the document are not refetched before the page has hydrated', async () => {
   persist();
   const fetch = vi.fn<() => Promise<Response>>();
   const client = start(fetch);
-  await takeInitialAnswers(client, 'en', documentWith(flagsQuery.queryKey, { stored_at: '2026-11-20T10:00:00.000Z' }));
+  await restoreInitialAnswers(
+    client,
+    'en',
+    documentWith(flagsQuery.queryKey, { stored_at: '2026-11-20T10:00:00.000Z' }),
+  );
   expect(await client.fetchQuery(flagsQuery)).toBe('rendered');
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('marks answers as copies only if the worker stored their document', async () => {
+it('answers of the document are marked as copies only if the worker stored the document', async () => {
   persist();
   const stored_at = '2026-11-20T10:00:00.000Z';
   for (const state of [documentWith(flagsQuery.queryKey), documentWith(flagsQuery.queryKey, { stored_at })]) {
     const client = start();
-    await takeInitialAnswers(client, 'en', state);
+    await restoreInitialAnswers(client, 'en', state);
     const age = () => storedAt(client, flagsQuery.queryKey, { dataUpdatedAt: 1 });
     expect(age()).toBeNull();
-    confirmAnswers(client, state);
+    refreshStoredAnswers(client, state);
     expect(age()).toBe(state.stored_at ?? null);
   }
 });

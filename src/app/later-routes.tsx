@@ -4,18 +4,18 @@ import { catalogues } from 'virtual:catalogues/later';
 import { addCatalogues } from '#client/i18n/catalogues.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
-import { around, ownPages } from './around.ts';
+import { createLazyLayout, wrapInAccountLayout } from './lazy-layouts.ts';
 import { type RouteHandle, routesOf } from './page.ts';
 
 addCatalogues(catalogues);
 
 /**
- * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/area-manifests.md), after the arrival routes. Staff
- * routes load only on staff addresses.
+ * The routes of members' pages and of CMS pages: they load on first use (docs/decisions/area-manifests.md), after the
+ * arrival routes. Staff routes load only on staff addresses.
  */
 export async function laterRoutesFor(pathname: string): Promise<RouteObject[]> {
   const later = createLaterRoutes();
-  return isForStaff(pathname) ? [...later, ...(await loadStaffRoutes())] : later;
+  return isStaffAddress(pathname) ? [...later, ...(await loadStaffRoutes())] : later;
 }
 
 /** Every lazily loaded route except the arrival routes, for the server. */
@@ -26,8 +26,8 @@ export async function allLaterRoutes(): Promise<RouteObject[]> {
 function createLaterRoutes(): RouteObject[] {
   const children = [
     ...pagesIn('public'),
-    ownPages('', pagesIn('account')),
-    organisationGuard([rarLayout(pagesIn('reports'))]),
+    wrapInAccountLayout('', pagesIn('account')),
+    wrapInOrganisationGuard([wrapInReportLayout(pagesIn('reports'))]),
   ];
   const handle = { load: async () => import('./later-routes.tsx') } satisfies RouteHandle;
   return [{ id: 'later', handle, children }];
@@ -36,19 +36,23 @@ function createLaterRoutes(): RouteObject[] {
 /** The staff routes. */
 export async function loadStaffRoutes(): Promise<RouteObject[]> {
   const { createStaffRoutes } = await import('./staff/staff-routes.tsx');
-  return [createStaffRoutes(staffGuard)];
+  return [createStaffRoutes(wrapInStaffGuard)];
 }
 
-function isForStaff(pathname: string): boolean {
+function isStaffAddress(pathname: string): boolean {
   return pathname === memberPaths.staff || pathname.startsWith(`${memberPaths.staff}/`);
 }
 
-/** The pages of all areas inside one frame. */
-function pagesIn(frame: keyof NonNullable<Area['pages']>): RouteObject[] {
-  return areas.flatMap(({ name, pages }) => routesOf(name, pages?.[frame] ?? {}));
+/** The pages of all areas inside one layout or guard. */
+function pagesIn(layout: keyof NonNullable<Area['pages']>): RouteObject[] {
+  return areas.flatMap(({ name, pages }) => routesOf(name, pages?.[layout] ?? {}));
 }
 
-/** Layouts; each loads with the first page that needs it. */
-const organisationGuard = around('organisation-guard', 'rar', () => import('./guards/OrganisationGuard.tsx'));
-const rarLayout = around('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
-const staffGuard = around('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));
+/** Layouts and guards; each loads with the first page that needs it. */
+const wrapInOrganisationGuard = createLazyLayout(
+  'organisation-guard',
+  'rar',
+  () => import('./guards/OrganisationGuard.tsx'),
+);
+const wrapInReportLayout = createLazyLayout('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
+const wrapInStaffGuard = createLazyLayout('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));

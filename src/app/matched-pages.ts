@@ -6,7 +6,7 @@ import {
   type RouteObject,
   type RouterContextProvider,
 } from 'react-router';
-import { loadWords } from '#client/i18n/catalogues.ts';
+import { loadCatalogue } from '#client/i18n/catalogues.ts';
 import type { RouteHandle } from './page.ts';
 
 /** The routes that match an address, outermost first. */
@@ -20,23 +20,28 @@ export function handlesOf(matches: readonly RouteMatch<string, RouteObject>[]): 
 }
 
 /** Loads the catalogues that the matched pages need besides the shell's. */
-export async function loadWordsOf(matches: readonly RouteMatch<string, RouteObject>[], i18n: I18n): Promise<void> {
-  await Promise.all(handlesOf(matches).map(({ words }) => words === undefined || loadWords(i18n, words)));
+export async function loadCataloguesOf(matches: readonly RouteMatch<string, RouteObject>[], i18n: I18n): Promise<void> {
+  await Promise.all(
+    handlesOf(matches).map(({ catalogue }) => catalogue === undefined || loadCatalogue(i18n, catalogue)),
+  );
 }
 
 /** Loads the lazy parts of the matched routes and inserts them, so that the first render is complete. */
-export async function loadMatched(matches: readonly RouteMatch<string, RouteObject>[]): Promise<true> {
-  await Promise.all(matches.map(({ route }) => settleLazy(route)));
+export async function loadMatchedPages(matches: readonly RouteMatch<string, RouteObject>[]): Promise<true> {
+  await Promise.all(matches.map(({ route }) => resolveLazyParts(route)));
   return true;
 }
 
-/** Runs the loaders of the first page by hand: the router is created after them, so that nothing is shown twice. */
-export async function openMatched(
+/**
+ * Runs the loaders of the first page before the router is created, so that the router does not render a loading state
+ * over the page.
+ */
+export async function runMatchedLoaders(
   matches: readonly RouteMatch<string, RouteObject>[],
   context: Readonly<RouterContextProvider>,
 ): Promise<void> {
   const request = new Request(location.href);
-  const open = matches.map(async ({ route, params, pathname }) => {
+  const loading = matches.map(async ({ route, params, pathname }) => {
     if (typeof route.loader !== 'function') return;
     await route.loader({
       request,
@@ -46,10 +51,10 @@ export async function openMatched(
       url: new URL(request.url),
     } as LoaderFunctionArgs);
   });
-  await Promise.all(open);
+  await Promise.all(loading);
 }
 
-async function settleLazy(route: RouteObject): Promise<void> {
+async function resolveLazyParts(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'object') return;
   const parts = Object.entries(route.lazy).map(async ([name, load]) => [
     name,

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { loadWords } from '#client/i18n/catalogues.ts';
+import { loadCatalogue } from '#client/i18n/catalogues.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import type { PageModule, Pages } from '#kit/page/page-module.ts';
 
-/** One per visit in a browser, one per request on the server. */
+/** The context of page loaders: one per visit in a browser, one per request on the server. */
 export interface PageContext {
   client: QueryClient;
   i18n: I18n;
@@ -17,44 +17,46 @@ export const pageContext = createContext<PageContext>();
 
 /** The handle of a page's route or of its layout's. */
 export interface RouteHandle {
-  /** Loads its module; the server's version has its source in `file`, from which the server finds its chunks and styles */
+  /**
+   * Loads its module; the server's version has its source in `file`, from which the server finds its chunks and styles
+   */
   load: () => Promise<object>;
   /** Its catalogue */
-  words?: string;
+  catalogue?: string;
 }
 
 /**
  * Lazy routes of pages; their catalogue loads in parallel.
- * @param words the area's catalogue
+ * @param catalogue the area's catalogue
  * @param mayRead whether these pages may start reads for this visitor: a guarded page starts none for others
  */
 export function routesOf(
-  words: string,
+  catalogue: string,
   pages: Pages,
-  mayRead: (client: QueryClient) => boolean = always,
+  mayRead: (client: QueryClient) => boolean = alwaysTrue,
 ): RouteObject[] {
   return Object.entries(pages).map(([path, load]) => ({
     id: path,
     ...(path === '/' ? { index: true } : { path }),
-    handle: { load, words } satisfies RouteHandle,
+    handle: { load, catalogue } satisfies RouteHandle,
     lazy: {
       Component: async () => (await load()).Component,
-      loader: async () => loaderOf(await load(), words, mayRead),
+      loader: async () => loaderOf(await load(), catalogue, mayRead),
     },
   }));
 }
 
-const always = () => true;
+const alwaysTrue = () => true;
 
 function loaderOf(
   { queries, prepare, isMissing }: PageModule,
-  words: string,
+  catalogue: string,
   mayRead: (client: QueryClient) => boolean,
 ) {
   const read = createPageLoader(queries);
   return async (args: LoaderFunctionArgs) => {
     const { client, i18n } = args.context.get(pageContext);
-    await Promise.all([loadWords(i18n, words), prepare?.(i18n), mayRead(client) && read(args)]);
+    await Promise.all([loadCatalogue(i18n, catalogue), prepare?.(i18n), mayRead(client) && read(args)]);
     return isMissing?.(addressOf(args), client) === true ? data(null, { status: 404 }) : null;
   };
 }

@@ -13,8 +13,8 @@ declare const __APP_VERSION__: string;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Restores the few small answers that an earlier visit persisted (queries with `persisted: true`), unless the cache has an answer
- * already, and persists them from now on; one set per language.
+ * Restores the few small answers that an earlier visit persisted (queries with `persisted: true`), unless the cache has
+ * an answer already, and persists them from now on; one set per language.
  */
 export async function persistAnswers(client: QueryClient, locale: Locale): Promise<void> {
   const storage = findStorage();
@@ -24,7 +24,7 @@ export async function persistAnswers(client: QueryClient, locale: Locale): Promi
     persister: createSyncStoragePersister({
       storage,
       key: `ksu.answers.${locale}`,
-      deserialize: (text) => withoutKnown(client, JSON.parse(text) as PersistedClient),
+      deserialize: (text) => withoutKnownAnswers(client, JSON.parse(text) as PersistedClient),
     }),
     maxAge: 30 * DAY_MS,
     buster: __APP_VERSION__,
@@ -42,8 +42,11 @@ export async function persistAnswers(client: QueryClient, locale: Locale): Promi
   persistQueryClientSubscribe(options);
 }
 
-/** TanStack Query would take the newer of two answers, by a clock that may have been wrong when one of them was persisted. */
-function withoutKnown(client: QueryClient, persisted: PersistedClient): PersistedClient {
+/**
+ * TanStack Query would take the newer of two answers, by a clock that may have been wrong when one of them was
+ * persisted.
+ */
+function withoutKnownAnswers(client: QueryClient, persisted: PersistedClient): PersistedClient {
   const queries = persisted.clientState.queries.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined);
   return { ...persisted, clientState: { ...persisted.clientState, queries } };
 }

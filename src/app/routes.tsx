@@ -1,6 +1,6 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { areas } from 'virtual:areas/first';
-import { featureFlags } from '#kit/device/feature-flags.ts';
+import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
@@ -8,8 +8,8 @@ import { createPageLoader, routesOf } from './page.ts';
 import { Root } from './Root.tsx';
 
 /** Ids of the routes around all pages, and around the public frame. */
-const PAGES = 'pages';
-const ROOT = 'root';
+const PAGES_ROUTE_ID = 'pages';
+const ROOT_ROUTE_ID = 'root';
 
 /** Whether a route has a frame of its own instead of the public one. */
 const isFramed = ({ id }: RouteObject) => id === 'staff';
@@ -20,8 +20,8 @@ function firstRoutes(): RouteObject[] {
 }
 
 /**
- * The lazily loaded routes that an address needs: none if it matches a first route, the arrival routes if it matches one of them, else all
- * (docs/decisions/area-manifests.md).
+ * The lazily loaded routes that an address needs: none if it matches a first route, the arrival routes if it matches
+ * one of them, else all (docs/decisions/area-manifests.md).
  */
 export async function routesFor(pathname: string): Promise<RouteObject[]> {
   if (matchRoutes(firstRoutes(), pathname) !== null) return [];
@@ -38,7 +38,7 @@ export async function routesFor(pathname: string): Promise<RouteObject[]> {
 
 /** Fetches routes on navigation for the router, which caches them. */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  for (const route of await routesFor(path)) patch(isFramed(route) ? ROOT : PAGES, [route]);
+  for (const route of await routesFor(path)) patch(isFramed(route) ? ROOT_ROUTE_ID : PAGES_ROUTE_ID, [route]);
 };
 
 /**
@@ -49,18 +49,18 @@ export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }
 export function createRoutes(later: RouteObject[]): RouteObject[] {
   return [
     {
-      id: ROOT,
+      id: ROOT_ROUTE_ID,
       Component: Root,
       ErrorBoundary: RouteErrorPage,
-      HydrateFallback: Nothing,
+      HydrateFallback: EmptyPage,
       children: [
         {
           id: 'default-layout',
           Component: DefaultLayout,
-          loader: createPageLoader(() => [featureFlags]),
+          loader: createPageLoader(() => [featureFlagsQuery]),
           children: [
             {
-              id: PAGES,
+              id: PAGES_ROUTE_ID,
               ErrorBoundary: PageError,
               children: [
                 ...firstRoutes(),
@@ -78,6 +78,6 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
 }
 
 /** Shown until the router has opened a first page that could not be preloaded (src/main.tsx). */
-function Nothing() {
+function EmptyPage() {
   return null;
 }

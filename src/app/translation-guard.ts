@@ -1,11 +1,11 @@
 /**
- * Google's translation replaces each text node of the page by `<font>` elements, without React's knowledge: React then changes or
- * removes a text node that is no longer on the page. The number on screen stays the old one, or `removeChild()` throws and takes the whole
- * page with it (https://github.com/facebook/react/issues/11538).
+ * Google's translation replaces each text node of the page by `<font>` elements, without React's knowledge: React then
+ * changes or removes a text node that is no longer on the page. The number on screen stays the old one, or
+ * `removeChild()` throws and takes the whole page with it (https://github.com/facebook/react/issues/11538).
  */
 
 /** Text nodes that were replaced → the element that is on the page instead. */
-const standIns = new WeakMap<Node, Element>();
+const translatedNodes = new WeakMap<Node, Element>();
 
 /** From now on, a page that is translated by the browser stays correct. @returns a function that ends the watching */
 export function guardTranslation(): () => void {
@@ -31,10 +31,10 @@ function isTranslated(root: Element): boolean {
 function followReplacements(): () => void {
   patchNodes();
   // A replaced text node is watched on its own: it is no longer part of the document.
-  const texts = new MutationObserver((changes) => changes.forEach(({ target }) => putBack(target)));
+  const texts = new MutationObserver((changes) => changes.forEach(({ target }) => restoreText(target)));
   const tree = new MutationObserver((changes) => {
     for (const change of changes) {
-      const text = noteReplacement(change);
+      const text = recordReplacement(change);
       if (text !== undefined) texts.observe(text, { characterData: true });
     }
   });
@@ -47,20 +47,20 @@ function followReplacements(): () => void {
 
 /** The translator replaces one text node with one `<font>`, in one change or in two consecutive ones. */
 let inserted: Element | undefined;
-function noteReplacement({ addedNodes, removedNodes }: MutationRecord): Node | undefined {
+function recordReplacement({ addedNodes, removedNodes }: MutationRecord): Node | undefined {
   const font = [...addedNodes].find((node) => node instanceof Element && node.localName === 'font');
   if (font instanceof Element) inserted = font;
   const text = [...removedNodes].find((node) => node.nodeType === Node.TEXT_NODE);
-  if (text === undefined || inserted === undefined || standIns.has(text)) return undefined;
-  standIns.set(text, inserted);
+  if (text === undefined || inserted === undefined || translatedNodes.has(text)) return undefined;
+  translatedNodes.set(text, inserted);
   inserted = undefined;
   return text;
 }
 
 /** React has changed the text: it comes back in place of its old translation, and is translated again. */
-function putBack(text: Node): void {
-  const standIn = standIns.get(text);
-  standIns.delete(text);
+function restoreText(text: Node): void {
+  const standIn = translatedNodes.get(text);
+  translatedNodes.delete(text);
   if (standIn?.isConnected === true && text instanceof Text) standIn.replaceWith(text);
 }
 
@@ -73,13 +73,13 @@ function patchNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
-    const standIn = standIns.get(child);
+    const standIn = translatedNodes.get(child);
     if (standIn?.parentNode === this) removeChild.call(this, standIn);
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, added: T, before: Node | null): T {
     if (before === null || before.parentNode === this) return insertBefore.call(this, added, before) as T;
-    const standIn = standIns.get(before);
+    const standIn = translatedNodes.get(before);
     return insertBefore.call(this, added, standIn?.parentNode === this ? standIn : null) as T;
   };
 }

@@ -5,10 +5,10 @@ import type { OfflineWrites } from '#client/offline/write-hooks.ts';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { TabIcon } from '#kit/ui/navigation/TabBar.tsx';
-import type { KeptReads } from './device/kept-reads.ts';
+import type { CachedReads } from './device/cached-reads.ts';
 import type { OnDevice } from './on-device.ts';
 import type { Pages } from './page/page-module.ts';
-import type { Bearer } from './person/use-bearer.ts';
+import type { CurrentMember } from './person/use-current-member.ts';
 import type { StaffArea } from './staff/staff-area.ts';
 import type { AgendaLines } from './today/agenda-lines.ts';
 import type { TodayParts } from './today/today-part.ts';
@@ -23,9 +23,9 @@ export interface AccountEntry {
   /** Its position among the entries of all areas; the smallest comes first */
   order: number;
   /** Its text; the person is undefined until the device or the server has returned the profile */
-  label: (person: Bearer | undefined) => MessageDescriptor;
+  label: (person: CurrentMember | undefined) => MessageDescriptor;
   /** Whether a user sees it; everyone by default */
-  isFor?: (person: Bearer) => boolean;
+  isFor?: (person: CurrentMember) => boolean;
 }
 
 /** A tab in the bar at the bottom of a phone's screen; no user may get more than five. */
@@ -37,14 +37,14 @@ export interface TabEntry {
   /** One short word */
   label: () => MessageDescriptor;
   /** Whether a user sees it; every member by default */
-  isFor?: (person: Bearer) => boolean;
+  isFor?: (person: CurrentMember) => boolean;
 }
 
 /**
  * The texts of notifications.
  * @param values fill the placeholders, e.g. `{ number_plate: 'ABC123' }`
  */
-type NotificationWords = Readonly<
+type NotificationTexts = Readonly<
   Partial<Record<NotificationKind, (values: Readonly<Record<string, string>>, locale: Locale) => MessageDescriptor>>
 >;
 
@@ -72,7 +72,7 @@ export interface Area {
   /** Texts of agenda entries, by kind */
   agenda?: AgendaLines;
   /** Texts of notifications, by kind */
-  notifications?: NotificationWords;
+  notifications?: NotificationTexts;
   /** Stores the member's data of this area on the device for offline use */
   wallet?: () => Promise<{ fillWallet: (client: QueryClient) => Promise<void> }>;
   /** Writes that may be queued offline, by endpoint id */
@@ -80,7 +80,7 @@ export interface Area {
   /** Texts and links of data stored on the device */
   onDevice?: OnDevice;
   /** How offline search and /on-this-device read the stored public answers */
-  keptReads?: KeptReads;
+  cachedReads?: CachedReads;
   /** Staff pages, loaded for staff only */
   staff?: StaffArea;
 }

@@ -48,7 +48,7 @@ function start() {
   return { client, send };
 }
 
-test('keeps the key until there is an answer', async () => {
+test('a repeated write uses the same key until there is an answer', async () => {
   const { send } = start();
   answer = 'lost';
   await send().catch(ignore);
@@ -60,7 +60,7 @@ test('keeps the key until there is an answer', async () => {
   expect(new Set(sent).size).toBe(2);
 });
 
-test('uses another key when the input changes', async () => {
+test('a write with another input uses another key', async () => {
   const { send } = start();
   answer = 'lost';
   await send().catch(ignore);
@@ -70,7 +70,7 @@ test('uses another key when the input changes', async () => {
   expect(sent[2]).toBe(sent[0]);
 });
 
-test('treats a refusal as an answer', async () => {
+test('a write after a rejection uses a new key', async () => {
   const { send } = start();
   answer = 'refused';
   await send().catch(ignore);
@@ -78,13 +78,16 @@ test('treats a refusal as an answer', async () => {
   expect(new Set(sent).size).toBe(2);
 });
 
-test.each(['done', 'refused', 'lost'] as const)('refreshes the queries of the areas: %s', async (next) => {
-  const { client, send } = start();
-  const { queryKey } = query(things.list, {});
-  client.setQueryData(queryKey, ['chair']);
-  client.setQueryData(['other.list', {}], []);
-  answer = next;
-  await send(chair, ['things']).catch(ignore);
-  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
-  expect(client.getQueryState(['other.list', {}])?.isInvalidated).toBe(false);
-});
+test.each(['done', 'refused', 'lost'] as const)(
+  'the queries of the given areas are refetched after a write that is %s',
+  async (next) => {
+    const { client, send } = start();
+    const { queryKey } = query(things.list, {});
+    client.setQueryData(queryKey, ['chair']);
+    client.setQueryData(['other.list', {}], []);
+    answer = next;
+    await send(chair, ['things']).catch(ignore);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(['other.list', {}])?.isInvalidated).toBe(false);
+  },
+);

@@ -22,7 +22,7 @@ interface WriteOptions<S extends AnyEndpoint> extends SendOptions<S> {
   onDone?: (answer: AnswerOf<S>) => unknown;
 }
 
-const none: readonly string[] = [];
+const noAreas: readonly string[] = [];
 
 /**
  * A write that goes directly to the server, never through the outbox: whether it is running, why it failed, and its
@@ -56,7 +56,7 @@ export async function sendWrite<S extends AnyEndpoint>(
   keys: RequestKeys,
   endpoint: S,
   input: InputOf<S>,
-  { refreshes = none, transfer = call }: SendOptions<S> = {},
+  { refreshes = noAreas, transfer = call }: SendOptions<S> = {},
 ): Promise<AnswerOf<S>> {
   const key = endpoint.idempotency === undefined ? undefined : keys.keyOf(input);
   const send = async () => {
@@ -69,16 +69,16 @@ export async function sendWrite<S extends AnyEndpoint>(
       throw error;
     }
   };
-  return write(client, send, readsOf(refreshes));
+  return write(client, send, queriesOfAreas(refreshes));
 }
 
 /** Refetches the queries of these areas. */
-export async function refreshAreas(client: QueryClient, areas: readonly string[]): Promise<void> {
-  const reads = readsOf(areas);
+export async function refetchAreas(client: QueryClient, areas: readonly string[]): Promise<void> {
+  const reads = queriesOfAreas(areas);
   if (reads !== undefined) await refetchReads(client, reads);
 }
 
-function readsOf(areas: readonly string[]): QueryFilters | undefined {
+function queriesOfAreas(areas: readonly string[]): QueryFilters | undefined {
   if (areas.length === 0) return undefined;
   return { predicate: ({ queryKey: [id] }) => areas.some((area) => String(id).startsWith(`${area}.`)) };
 }

@@ -41,5 +41,5 @@ declare module 'virtual:areas/device' {
 
 declare module 'virtual:areas/texts' {
   import type { Area } from '#kit/area.ts';
-  export const areas: readonly Pick<Area, 'name' | 'keptReads'>[];
+  export const areas: readonly Pick<Area, 'name' | 'cachedReads'>[];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
+import { systemClock } from '#server/gateways/clock.ts';
 import { addOfficer } from '#server/services/add-officer.ts';
 import { removeStaff } from '#server/services/staff-accounts.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
@@ -8,14 +9,16 @@ import { addPerson, signIn } from '#tests/support/people.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { runProgram } from '#tests/support/server/programs.ts';
 
-const { app, clock, db, url } = await startApp({ seed: true });
+// The clock of the commands: a role ends by it, and a term begins by it.
+const clock = systemClock;
+const { app, db, url } = await startApp({ seed: true, clock });
 const settings = { DATABASE_URL: url, SECRET_KEY: Buffer.alloc(32, 'story').toString('base64') };
 const command = (name: string, ...more: string[]) => runProgram([`scripts/${name}.ts`, ...more], settings);
 const audited = (id: number) =>
   db.selectFrom('audit_log').select(['action', 'details']).where('actor_id', '=', id).orderBy('id').execute();
 
 describe('npm run staff:list', { timeout: 60_000 }, () => {
-  it('shows who has a staff role, and whose role is not in force', async () => {
+  it('lists the accounts with a staff role, and marks roles that are not in force', async () => {
     const known = await addPerson(app, db, { roles: ['editor', 'guard'] });
     const waiting = await addPerson(app, db, { roles: ['finance'], values: { email_proven_at: null } });
     const member = await addPerson(app, db);
@@ -30,8 +33,9 @@ describe('npm run staff:list', { timeout: 60_000 }, () => {
 });
 
 describe('npm run staff:remove', { timeout: 60_000 }, () => {
-  it('takes one role or all, signs the account out and leaves a row for each', async () => {
+  it('removes one role or all of them, signs the account out and logs each removal', async () => {
     const person = await addPerson(app, db, { roles: ['editor', 'guard', 'staff'] });
+    await addPerson(app, db, { roles: ['staff'] });
     const { said, code } = await command('remove-staff', '--email', person.email.toUpperCase(), '--role', 'guard');
     expect([code, said]).toEqual([
       0,
@@ -48,7 +52,18 @@ describe('npm run staff:remove', { timeout: 60_000 }, () => {
     );
   });
 
-  it('changes nothing for an account without the role, and says so', async () => {
+  // ROLE-6, ROLE-8
+  it('keeps the role of the last member of staff, and prints a message', async () => {
+    const last = await addPerson(app, db, { roles: ['staff'] });
+    await db.deleteFrom('user_roles').where('role', '=', 'staff').where('user_id', '!=', last.id).execute();
+    const { said, code } = await command('remove-staff', '--email', last.email);
+    expect([code, said]).toEqual([1, expect.stringContaining(`${last.email} is the last account with the role staff`)]);
+    expect((await call(app, auth.me, {}, { as: last })).roles).toEqual(['staff', 'student']);
+    await addPerson(app, db, { roles: ['staff'] });
+    expect((await command('remove-staff', '--email', last.email)).code).toBe(0);
+  });
+
+  it('changes nothing for an account without the role, and prints a message', async () => {
     const member = await addPerson(app, db);
     const { said, code } = await command('remove-staff', '--email', member.email);
     expect([code, said]).toEqual([1, `${member.email} does not have a staff role.\n`]);
@@ -59,7 +74,8 @@ describe('npm run staff:remove', { timeout: 60_000 }, () => {
 });
 
 describe('npm run officer:add', { timeout: 60_000 }, () => {
-  it('makes a proven, registered account an officer, by slug or name', async () => {
+  // ORG-8
+  it('makes a registered account with a proven address an officer, by the organisation’s slug or name', async () => {
     const [first, second] = await db
       .selectFrom('student_organisations')
       .select(['id', 'slug', 'name'])
@@ -81,7 +97,7 @@ describe('npm run officer:add', { timeout: 60_000 }, () => {
     expect(await add(person.email, first.slug)).toBe('officer_already');
   });
 
-  it('refuses every other account and organisation with a sentence', async () => {
+  it('rejects every other account or organisation with a message', async () => {
     const { slug } = await db.selectFrom('student_organisations').select('slug').executeTakeFirstOrThrow();
     const known = await addPerson(app, db);
     const unproven = await addPerson(app, db, { values: { email_proven_at: null } });

@@ -19,7 +19,7 @@ import { startPortal } from '#tests/support/server/portal.ts';
 import { addRental } from '#tests/support/server/rentals.ts';
 import { addTogaRental } from '#tests/support/server/toga.ts';
 import { addSignUp } from '#tests/support/server/volunteering.ts';
-import { addAppointmentRequest, addCourse, takePlaceOn } from '#tests/support/server/wellbeing.ts';
+import { addAppointmentRequest, addCourse, addParticipant } from '#tests/support/server/wellbeing.ts';
 
 const { app, db, mailTo, settled, smtp } = await startPortal();
 
@@ -77,7 +77,7 @@ async function addBusyPerson() {
   await addTogaRental(db, person.id, 'paid');
   await addAppointmentRequest(db, person.id);
   await addRows(db, 'wellbeing_sessions', { user_id: person.id, year: 2026, number: 1, held_on: '2026-11-19' });
-  await takePlaceOn(db, await addCourse(db, 1), person.id);
+  await addParticipant(db, await addCourse(db, 1), person.id);
   await addSignUp(db, person.id);
   await addFundExchange(db, person.id);
   await addStoredAnswer(person.id, now);
@@ -121,7 +121,7 @@ async function addPermitAndCard(user_id: number, created_at: Date): Promise<void
 
 describe('a deleted account', () => {
   // AUTH-28
-  it('is covered by the areas’ lists: every column that points at a person is in one', async () => {
+  it('is covered by the lists of the areas: each column that references a user is in one of them', async () => {
     expect(declared.map(nameOf).toSorted()).toEqual((await columnsOfPeople()).map(nameOf).toSorted());
   });
 
@@ -151,7 +151,7 @@ describe('a deleted account', () => {
   });
 
   // RENT-18
-  it('leaves what was collected in the books of rentals, without its words, and frees all other days', async () => {
+  it('keeps collected rentals without their texts, and deletes all others so that their days are free', async () => {
     const person = await addPerson(app, db);
     const { id } = await addRental(db, person.id);
     await db.updateTable('rentals').set({ state: 'collected', decided_at: storyTime }).where('id', '=', id).execute();
@@ -164,12 +164,12 @@ describe('a deleted account', () => {
     const staff = await addPerson(app, db, { roles: ['staff'] });
     const back = { params: { id }, body: { state: 'returned' as const } };
     expect((await send(app, rentalsAdmin.handOver, back, { as: staff })).status).toBe(204);
-    const told = db.selectFrom('notifications').select('id').where('user_id', '=', person.id);
-    expect(await told.execute()).toEqual([]);
+    const notificationRows = db.selectFrom('notifications').select('id').where('user_id', '=', person.id);
+    expect(await notificationRows.execute()).toEqual([]);
   });
 
   // AUTH-27
-  it('deletes messages from its own address, and none from one that it has not proven', async () => {
+  it('deletes contact messages from its own address, and none from an address that it has not proven', async () => {
     const messagesOf = (email: string) =>
       db.selectFrom('contact_messages').select('email').where('email', '=', email).execute();
     for (const email_proven_at of [storyTime, null]) {
@@ -187,7 +187,7 @@ describe('a deleted account', () => {
   });
 
   // AUTH-26
-  it('gives its address free', async () => {
+  it('makes its e-mail address available for a new registration', async () => {
     const { email, ...as } = await addPerson(app, db);
     await call(app, auth.remove, { body: { password } }, { as });
     expect((await send(app, auth.login, { body: { email, password } })).status).toBe(422);
@@ -195,7 +195,7 @@ describe('a deleted account', () => {
   });
 
   // AUTH-26
-  it('requires the password, and a session of its own', async () => {
+  it('requires the password and a signed-in session', async () => {
     const as = await addPerson(app, db);
     const wrong = await send(app, auth.remove, { body: { password: 'Wrong-19012!' } }, { as });
     await expectInvalid(wrong, 'password', 'The password is wrong.');
@@ -205,7 +205,7 @@ describe('a deleted account', () => {
   });
 
   // AUTH-28
-  it('gets no later writes, whatever is in progress at the time', async () => {
+  it('receives no later writes, even those that were in progress during the deletion', async () => {
     const contact = {
       residential_address: '1, Triq il-Kbira',
       address_line_2: '',
@@ -229,7 +229,7 @@ describe('a deleted account', () => {
     }
   });
 
-  it('is deleted once when asked twice at the same time', async () => {
+  it('is deleted once if the request is sent twice at the same time', async () => {
     const as = await addPerson(app, db);
     const both = await Promise.all([0, 1].map(() => send(app, auth.remove, { body: { password } }, { as })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 401]);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const later = (minutes: number) => clock.set(new Date(storyTime.getTime() + minutes * MINUTE));
-const ask = (as: Person, plate: string) => send(app, account.vehicle, vehicle(plate), { as });
+const applyForPermit = (as: Person, plate: string) => send(app, account.vehicle, vehicle(plate), { as });
 const permitsOf = (user_id: number) =>
   db.selectFrom('parking_permits').selectAll().where('user_id', '=', user_id).orderBy('id').execute();
 const filesOf = (user_id: number) =>
@@ -31,14 +31,14 @@ const stored = () => (existsSync(join(folder, 'files/private')) ? readdirSync(jo
 
 describe('a link to a private file', () => {
   const photo = async (as: Person) => {
-    const given = {
+    const input = {
       files: { profile_picture: asFile(await phonePhoto({ width: 300, height: 200 }), 'Ġanni (me).jpg') },
     };
-    return call(app, account.profilePicture, given, { as });
+    return call(app, account.profilePicture, input, { as });
   };
 
   // ACCOUNT-8
-  it('shows the file to a browser, and to no cache', async () => {
+  it('serves the file to a browser, with headers that forbid caching', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
     const answer = await follow(app, url, as);
@@ -53,7 +53,7 @@ describe('a link to a private file', () => {
   });
 
   // ACCOUNT-7
-  it('is valid for a minute, and the same for some seconds', async () => {
+  it('is valid for a minute, and stays the same for some seconds', async () => {
     const as = await addPerson(app, db);
     const afterSeconds = (seconds: number) => later(seconds / 60);
     const { url } = await photo(as);
@@ -68,7 +68,7 @@ describe('a link to a private file', () => {
   });
 
   // ACCOUNT-7
-  it('works in the session that requested it, and in no other', async () => {
+  it('works only in the session that requested it', async () => {
     const as = await addPerson(app, db);
     const { url } = await photo(as);
     expect((await follow(app, url)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('a link to a private file', () => {
   });
 
   // ACCOUNT-7
-  it('cannot be edited, made up, or used for another file', async () => {
+  it('is rejected if it was edited, invented or signed for another file', async () => {
     const as = await addPerson(app, db);
     const [mine, theirs] = [await photo(as), await photo(await addPerson(app, db))];
     const address = new URL(mine.url, 'http://x');
@@ -107,7 +107,7 @@ describe('a link to a private file', () => {
 
 describe('an application for a vehicle permit', () => {
   // PARK-5
-  it('normalises the number plate, and answers the step PARKING', async () => {
+  it('normalises the number plate, and completes the registration step PARKING', async () => {
     const as = await addPerson(app, db);
     const status = await call(app, account.vehicle, vehicle(' abc-123 '), { as });
     expect(status.steps.find(({ step }) => step === 'PARKING')?.answer).toBe('done');
@@ -128,99 +128,99 @@ describe('an application for a vehicle permit', () => {
   });
 
   // PARK-5
-  it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('requires a plate, not %j', async (plate) => {
-    const problem = await problemOf(await ask(await addPerson(app, db), plate));
+  it.each(['', ' - ', 'ABCDEFGHIJK', 'ĦAB 123', "A'; --"])('is rejected with the number plate %j', async (plate) => {
+    const problem = await problemOf(await applyForPermit(await addPerson(app, db), plate));
     expect(problem).toMatchObject({ status: 422, errors: { number_plate: [expect.any(String)] } });
   });
 
   // PARK-4
-  it('requires both photos', async () => {
+  it('is rejected without both photos', async () => {
     const as = await addPerson(app, db);
-    const given = vehicle('PHOTO 1');
-    const half = { ...given, files: { driving_licence_front: given.files.driving_licence_front } };
+    const input = vehicle('PHOTO 1');
+    const half = { ...input, files: { driving_licence_front: input.files.driving_licence_front } };
     const problem = await problemOf(await send(app, account.vehicle, half, { as }));
     expect(problem).toMatchObject({ status: 422, errors: { driving_licence_back: ['This field is required.'] } });
     expect(await filesOf(as.id)).toEqual([]);
   });
 
   // PARK-4
-  it('is for students whose registration is complete', async () => {
+  it('is rejected until the student’s registration is complete', async () => {
     const organisation = await addPerson(app, db, { account_type: 'organisation' });
-    await expectRefusal(ask(organisation, 'ORG 1'), 403, 'students_only');
+    await expectRefusal(applyForPermit(organisation, 'ORG 1'), 403, 'students_only');
     const unregistered = await addPerson(app, db, { registered: false });
-    await expectRefusal(ask(unregistered, 'NEW 1'), 403, 'not_registered');
+    await expectRefusal(applyForPermit(unregistered, 'NEW 1'), 403, 'not_registered');
   });
 
   // PARK-4
-  it('needs an open window; summer permits are issued by the office', async () => {
+  it('is rejected outside the application window and for summer permits, which the office issues', async () => {
     const as = await addPerson(app, db);
     for (const kind of ['student_card', 'summer_permit']) {
       await openPermitWindow(db, kind);
-      await expectRefusal(ask(as, 'WIN 1'), 409, 'window_closed');
+      await expectRefusal(applyForPermit(as, 'WIN 1'), 409, 'window_closed');
     }
     await openPermitWindow(db);
     clock.set(new Date(storyTime.getTime() + 15 * 86_400_000));
-    expect((await ask(as, 'WIN 1')).status).toBe(409);
+    expect((await applyForPermit(as, 'WIN 1')).status).toBe(409);
     clock.set(new Date(storyTime.getTime() + 15 * 86_400_000 - 1));
-    expect((await ask(as, 'WIN 1')).status).toBe(200);
+    expect((await applyForPermit(as, 'WIN 1')).status).toBe(200);
     expect((await permitsOf(as.id))[0]).toMatchObject({ kind: 'parking_permit' });
   });
 
   // PARK-7
-  it('that is not paid for is replaced in its own row, with its photos', async () => {
+  it('replaces an unpaid application in the same row, with its photos', async () => {
     const as = await addPerson(app, db);
-    await ask(as, 'OLD 1');
+    await applyForPermit(as, 'OLD 1');
     const [before] = await permitsOf(as.id);
-    expect((await ask(as, 'NEW 2')).status).toBe(200);
+    expect((await applyForPermit(as, 'NEW 2')).status).toBe(200);
     const [after, ...more] = await permitsOf(as.id);
     expect([after?.id, after?.number_plate, more]).toEqual([before?.id, 'NEW2', []]);
     expect(after?.driving_licence_front_id).not.toBe(before?.driving_licence_front_id);
     expect(await filesOf(as.id)).toHaveLength(2);
-    expect((await ask(await addPerson(app, db), 'OLD 1')).status).toBe(200);
+    expect((await applyForPermit(await addPerson(app, db), 'OLD 1')).status).toBe(200);
   });
 
   // PARK-3, PARK-7
-  it('cannot be repeated once it is paid for, but can after a rejection', async () => {
+  it('is rejected after an earlier one was paid for, but accepted after a rejection', async () => {
     const as = await addPerson(app, db);
-    await ask(as, 'PAID 1');
+    await applyForPermit(as, 'PAID 1');
     const payment_id = await addPayment(db, as.id, 'parking_permit');
     await db
       .updateTable('parking_permits')
       .set({ state: 'pending', payment_id })
       .where('user_id', '=', as.id)
       .execute();
-    await expectRefusal(ask(as, 'PAID 2'), 409, 'already_paid');
+    await expectRefusal(applyForPermit(as, 'PAID 2'), 409, 'already_paid');
     expect(await filesOf(as.id)).toHaveLength(2);
     const rejected = { state: 'rejected', reason: 'Blurred', decided_at: storyTime };
     await db.updateTable('parking_permits').set(rejected).where('user_id', '=', as.id).execute();
-    expect((await ask(as, 'PAID 1')).status).toBe(200);
+    expect((await applyForPermit(as, 'PAID 1')).status).toBe(200);
     expect((await permitsOf(as.id)).map(({ state }) => state)).toEqual(['rejected', 'awaiting_payment']);
   });
 
   // PARK-6
-  it('reserves its plate for the year; an unpaid one gives way after a day, with the photos', async () => {
+  it('reserves its number plate for the year; an unpaid one loses it, and its photos, after a day', async () => {
     const [first, second] = [await addPerson(app, db), await addPerson(app, db)];
-    await ask(first, 'ONE 111');
-    await expectRefusal(ask(second, 'one111'), 409, 'plate_taken');
+    await applyForPermit(first, 'ONE 111');
+    await expectRefusal(applyForPermit(second, 'one111'), 409, 'plate_taken');
     later(24 * 60 - 1);
-    expect((await ask(second, 'ONE111')).status).toBe(409);
+    expect((await applyForPermit(second, 'ONE111')).status).toBe(409);
     expect(await filesOf(second.id)).toEqual([]);
     later(24 * 60);
-    expect((await ask(second, 'ONE111')).status).toBe(200);
+    expect((await applyForPermit(second, 'ONE111')).status).toBe(200);
     expect(await permitsOf(first.id)).toEqual([]);
     expect(await filesOf(first.id)).toEqual([]);
   });
 
-  it('sent by twenty at once succeeds for one of them', async () => {
+  it('with a plate that twenty students send at once succeeds for one of them', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => addPerson(app, db)));
-    const answers = await Promise.all(all.map((as) => ask(as, 'RACE 1')));
+    const answers = await Promise.all(all.map((as) => applyForPermit(as, 'RACE 1')));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
   });
 });
 
 describe('files of an account', () => {
   // ACCOUNT-4
-  it('are limited in number', async () => {
+  it('cannot exceed a number per account', async () => {
     const as = await addPerson(app, db);
     const row = (n: number) => ({
       id: randomUUID(),
@@ -237,20 +237,20 @@ describe('files of an account', () => {
       'private_files',
       Array.from({ length: 11 }, (_, n) => row(n)),
     );
-    await expectRefusal(ask(as, 'QUOTA 1'), 409, 'quota_reached');
+    await expectRefusal(applyForPermit(as, 'QUOTA 1'), 409, 'quota_reached');
     expect(await permitsOf(as.id)).toEqual([]);
-    const given = { files: { profile_picture: asFile(await phonePhoto({ width: 30, height: 20 })) } };
-    expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
+    const input = { files: { profile_picture: asFile(await phonePhoto({ width: 30, height: 20 })) } };
+    expect((await send(app, account.profilePicture, input, { as })).status).toBe(201);
     // Replacing a file does not add one: still twelve.
-    expect((await send(app, account.profilePicture, given, { as })).status).toBe(201);
+    expect((await send(app, account.profilePicture, input, { as })).status).toBe(201);
   });
 
   // ACCOUNT-9
-  it('lose their bytes some time after their row, including those of refused calls, and no others', async () => {
+  it('are deleted from storage some time after their row, also those of rejected calls, and no others', async () => {
     const as = await addPerson(app, db);
-    await ask(as, 'KEPT 1');
+    await applyForPermit(as, 'KEPT 1');
     const taken = await addPerson(app, db);
-    expect((await ask(taken, 'KEPT 1')).status).toBe(409);
+    expect((await applyForPermit(taken, 'KEPT 1')).status).toBe(409);
     const kept = (await filesOf(as.id)).map(({ key }) => key.replace('private/', ''));
     await db.deleteFrom('private_files').where('user_id', '!=', as.id).execute();
     await removeNotedFiles({ db, files });
@@ -265,7 +265,7 @@ describe('files of an account', () => {
   });
 
   // ACCOUNT-9
-  it('that a killed process was receiving are deleted after an hour', async () => {
+  it('are deleted after an hour if the process that received them was killed', async () => {
     for (const name of ['old', 'new']) mkdirSync(join(uploads, name), { recursive: true });
     const now = new Date();
     utimesSync(join(uploads, 'old'), now, new Date(now.getTime() - 61 * MINUTE));

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 describe('the agenda', () => {
   // AGENDA-1
-  it('has every kind of entry with its name and place, nearest first', async () => {
+  it('lists every kind of entry with its name and place, nearest first', async () => {
     const { as, owner } = await addMember();
     await addWholeAgenda(db, owner);
     const entries = await read(as);
@@ -92,7 +92,7 @@ describe('the agenda', () => {
     expect(maltese[0]).toMatchObject({ title: 'Quiz night bil-Malti', place: 'Sala Sir Temi Zammit' });
   });
 
-  it('has nothing of other members, and is refused to visitors', async () => {
+  it('lists no entry of other members, and is rejected for visitors', async () => {
     const { owner } = await addMember();
     await addWholeAgenda(db, owner);
     const { as: other } = await addMember();
@@ -103,7 +103,7 @@ describe('the agenda', () => {
     expect((await app.request('/api/agenda')).status).toBe(401);
   });
 
-  it('keeps an entry until it ends', async () => {
+  it('lists an entry until it ends', async () => {
     const { as, owner } = await addMember();
     await addAgendaBooking(db, owner, { title: 'Quiz night', from: 1, until: 3 });
     at('2026-11-20T19:59:59.999Z');
@@ -113,7 +113,7 @@ describe('the agenda', () => {
   });
 
   // AGENDA-2
-  it('says of a cancelled entry that it is cancelled until midnight in Malta', async () => {
+  it('marks a cancelled entry as cancelled until midnight in Malta', async () => {
     const { as, owner } = await addMember();
     await addAgendaBooking(db, owner, { title: 'Debate', from: 1, until: 2, is_cancelled: true });
     const interview = await addAgendaInterview(db, owner, 0.1);
@@ -130,7 +130,7 @@ describe('the agenda', () => {
     expect(await read(as)).toEqual([]);
   });
 
-  it('says of an appointment that was taken back that it is cancelled, and nothing of one that was only requested', async () => {
+  it('marks a cancelled appointment as cancelled, and lists no appointment that was only requested', async () => {
     const { as, owner } = await addMember();
     const id = await addAgendaAppointment(db, owner);
     const cancelled = { state: 'cancelled', ended_at: storyTime };
@@ -141,7 +141,7 @@ describe('the agenda', () => {
     expect(await read(as)).toEqual([]);
   });
 
-  it('has whole days of 23 and 25 hours where the clock changes', async () => {
+  it('has days of 23 and 25 hours when the clocks change', async () => {
     const { as, owner } = await addMember();
     for (const date of ['2026-10-25', '2027-03-28']) await addCar(db, { driver: owner.user_id, date });
     at('2026-10-25T22:59:00Z');
@@ -154,7 +154,7 @@ describe('the agenda', () => {
   });
 
   // AGENDA-3
-  it('has holds until they expire, and nothing of a toga that is not paid for but its hold', async () => {
+  it('lists holds until they expire, and of an unpaid toga rental only the hold', async () => {
     const { as, owner } = await addMember();
     await addAgendaBooking(db, owner, { title: 'Winter ball', from: 100, until: 101, held_minutes: 10 });
     await addTogaRental(db, as.id, 'booked');
@@ -166,7 +166,7 @@ describe('the agenda', () => {
   });
 
   // RENT-12
-  it('leaves out the collection of what was collected', async () => {
+  it('leaves out a collection that has taken place', async () => {
     const { as, owner } = await addMember();
     await addAgendaRental(db, owner, { from: 0, until: 4, state: 'collected' });
     expect(kindsOf(await read(as))).toEqual(['rental_return']);
@@ -174,9 +174,9 @@ describe('the agenda', () => {
 });
 
 // AGENDA-4
-describe('deadlines', () => {
+describe('the agenda’s deadlines', () => {
   // AGENDA-5
-  it('are those of reports that the organisations of an officer have not submitted', async () => {
+  it('include reports that an officer’s organisations have not submitted', async () => {
     await addYear(db, 2026);
     const organisation = await addOrganisation(db, 'Debating Society');
     const officer = await addOfficer(app, db, [organisation]);
@@ -192,7 +192,7 @@ describe('deadlines', () => {
   });
 
   // CARD-7
-  it('are those of applications that are open to a student who has no card or permit', async () => {
+  it('include open applications for a student card or permit if the student has none', async () => {
     const { as } = await addMember();
     await openPermitWindow(db, 'student_card');
     await openPermitWindow(db);

@@ -29,14 +29,14 @@ const times = (count: number, act: () => Response | Promise<Response>) => {
 };
 const { id: type_id } = await db.selectFrom('complaint_types').select('id').executeTakeFirstOrThrow();
 
-describe('a refused call uses up no allowance', () => {
+describe('a rejected call', () => {
   const complain = (network?: string) => {
     const body = { type_id, text: 'The lift of the library has been broken for weeks.', anonymous: true };
     return post(complaints.send.path, body, { 'idempotency-key': drawCode() }, network);
   };
 
   // COMPLAINT-10
-  it('for complaints: a hundred an hour are accepted from one address without a proof, whatever was refused before', async () => {
+  it('does not count towards the hundred complaints an hour that need no proof of work', async () => {
     const key = { 'idempotency-key': drawCode() };
     expect(statusesOf(await times(400, () => post(complaints.send.path, {}, key)))).toEqual([422]);
     expect(statusesOf(await times(100, () => complain()))).toEqual([201]);
@@ -45,7 +45,7 @@ describe('a refused call uses up no allowance', () => {
     expect((await complain('203.0.113.8')).status).toBe(201);
   });
 
-  it('but has its own ceiling, which does not affect valid calls', async () => {
+  it('counts towards a rate limit of its own, which does not affect valid calls', async () => {
     const network = '203.0.113.9';
     const key = { 'idempotency-key': drawCode() };
     const answers = await times(6001, () => post(complaints.send.path, {}, key, network));
@@ -54,7 +54,7 @@ describe('a refused call uses up no allowance', () => {
     expect((await complain(network)).status).toBe(201);
   }, 60_000);
 
-  it('for messages to the union', async () => {
+  it('does not count towards the rate limit of messages to the union', async () => {
     const message = { name: 'Ġorġa', email: 'gorga@mail.example', message: 'Hello to the union.' };
     const send = (values: object) =>
       post(contact.send.path, { ...message, ...values }, { 'idempotency-key': crypto.randomUUID() });
@@ -65,7 +65,7 @@ describe('a refused call uses up no allowance', () => {
     expect((await send({})).status).toBe(429);
   });
 
-  it('for registrations and password links', async () => {
+  it('does not count towards the rate limits of registrations and password links', async () => {
     const { email } = await addPerson(plain, db);
     const form = {
       account_type: 'university_student',

@@ -29,8 +29,8 @@ const keysWith = (text: string) => api?.answers.keys().filter((key) => key.inclu
 const publish = (slug: string) => addNews(db, { slug, category_id: category, published_at: daysBefore(0) });
 const slugsOf = async (portal = app) => (await call(portal, news.list, {})).data.map(({ slug }) => slug);
 
-describe('a public answer', () => {
-  it('shows a write to the next read in each process, and so does a page made from it', async () => {
+describe('the cached response of a public endpoint', () => {
+  it('shows a write to the next read and the next rendered page in every process', async () => {
     for (const slug of ['first', 'second']) {
       await publish(slug);
       for (const portal of [app, other]) {
@@ -44,7 +44,7 @@ describe('a public answer', () => {
     expect(await slugsOf(other)).not.toContain('first');
   });
 
-  it('has one copy for each endpoint, input and language', async () => {
+  it('is stored once for each endpoint, input and language', async () => {
     for (const language of ['en', 'mt', 'en'])
       for (const page of [1, 2])
         await app.request(`/api/news?page=${page}`, { headers: { 'accept-language': language } });
@@ -56,7 +56,7 @@ describe('a public answer', () => {
     ]);
   });
 
-  it('answers 304 to its tag until its content changes', async () => {
+  it('answers 304 to its ETag until its content changes', async () => {
     const ask = (tag: string) => app.request('/api/news?locale=mt', { headers: { 'if-none-match': tag } });
     const tag = (await ask('')).headers.get('etag') ?? '';
     expect([(await ask(tag)).status, (await (await ask(tag)).text()).length]).toEqual([304, 0]);
@@ -83,8 +83,8 @@ describe('a public answer', () => {
   });
 });
 
-describe('no copy', () => {
-  it('is stored of an answer to somebody signed in, though one of a public answer is', async () => {
+describe('the response cache', () => {
+  it('stores no private response to a signed-in caller, but stores a public one', async () => {
     const as = await addPerson(app, db);
     const before = keysWith('');
     expect((await send(app, auth.me, {}, { as })).status).toBe(200);
@@ -93,7 +93,7 @@ describe('no copy', () => {
     expect(keysWith('')).toHaveLength((before?.length ?? 0) + 1);
   });
 
-  it('is stored of a search, though one is of a list whose filtered answers the device stores', async () => {
+  it('stores no response of the search, but stores filtered lists that devices cache as well', async () => {
     for (const [path, stored] of [
       ['search', 0],
       ['news', 1],
@@ -103,7 +103,7 @@ describe('no copy', () => {
     }
   });
 
-  it('is stored of an error', async () => {
+  it('stores no error', async () => {
     expect((await send(app, probe.broken, {})).status).toBe(500);
     expect((await app.request('/api/news/slug/never-was?locale=en')).status).toBe(404);
     expect([keysWith('probe.broken'), keysWith('never-was')]).toEqual([[], []]);

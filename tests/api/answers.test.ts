@@ -18,9 +18,9 @@ function write(headers: Record<string, string>) {
   return app.request('/api/probe', init);
 }
 
-describe('an answer', () => {
+describe('an API response', () => {
   // WIRE-13
-  it('is not sent again if nothing has changed', async () => {
+  it('is 304 without a body if nothing has changed', async () => {
     const first = await app.request('/api/news?locale=en');
     const etag = first.headers.get('etag') ?? '';
     const again = await app.request('/api/news?locale=en', { headers: { 'if-none-match': etag } });
@@ -28,7 +28,7 @@ describe('an answer', () => {
     expect((await app.request('/api/news?locale=en', { headers: { 'if-none-match': '"old"' } })).status).toBe(200);
   });
 
-  it('names what it depends on', async () => {
+  it('names in Vary the headers that it depends on', async () => {
     expect((await app.request('/api/news?locale=en')).headers.get('vary')).toBe('Accept-Encoding');
     expect((await app.request('/api/news')).headers.get('vary')).toContain('Accept-Language');
   });
@@ -46,14 +46,14 @@ describe('an answer', () => {
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(1000);
   });
 
-  it('with an extra column fails the test that sees it, and is not checked in production', async () => {
+  it('with an undeclared column fails the test that reads it, and is not checked in production', async () => {
     await expect(send(app, probe.leaky, {})).rejects.toThrow('probe.leaky answered wrongly at "data.0.password_hash"');
     const unchecked = testApp(db, { extend: bindProbe, settings: { checkAnswers: false } });
     expect((await send(unchecked, probe.leaky, {})).status).toBe(200);
   });
 
   // WIRE-18
-  it('to an internal error is an id to quote and nothing else', async () => {
+  it('to an internal error contains an error id and no details', async () => {
     const problem = await problemOf(await send(app, probe.broken, {}));
     expect(problem).toMatchObject({
       status: 500,
@@ -65,7 +65,7 @@ describe('an answer', () => {
   });
 
   // WIRE-1
-  it('is in the language of the address, otherwise of the browser, otherwise in English', async () => {
+  it('is in the language of the URL, otherwise of the browser, otherwise in English', async () => {
     const [en, mt] = ['We could not find what you were looking for.', 'Ma stajniex insibu dak li qed tfittex.'];
     expect(await messageFor('/api/news/999')).toBe(en);
     expect(await messageFor('/api/news/999', 'de, mt-MT;q=0.8, en;q=0.5')).toBe(mt);
@@ -74,9 +74,9 @@ describe('an answer', () => {
   });
 });
 
-describe('a caller', () => {
+describe('an API caller', () => {
   // WIRE-31
-  it('that sends too many requests is asked to wait', async () => {
+  it('gets 429 with Retry-After after too many requests', async () => {
     const server = await listen(testApp(db, { settings: { requestsPerMinute: 3 } }));
     try {
       const answers = [];
@@ -89,7 +89,7 @@ describe('a caller', () => {
   });
 
   // WIRE-23
-  it('from another site may not write', async () => {
+  it('is rejected if it writes from another site', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -106,7 +106,7 @@ describe('a caller', () => {
 });
 
 // WIRE-19
-it('finds no endpoint that answers a plain call with an internal error', async () => {
+it('every news endpoint answers a plain call without an internal error', async () => {
   for (const endpoint of Object.values(news)) {
     const response = await send(app, endpoint, { params: { id: 1, slug: 'a' } });
     expect(response.status).toBeLessThan(500);

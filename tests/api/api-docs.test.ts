@@ -14,7 +14,7 @@ const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer
 beforeAll(async () => void (await get('/api/docs')), 120_000);
 
 describe('the documentation of the API', () => {
-  it.each(paths)('is sent compressed: %s', async (path) => {
+  it.each(paths)('is sent compressed for %s', async (path) => {
     const plain = await bytesOf(await get(path));
     const br = await get(path, { 'accept-encoding': 'gzip, br' });
     const gzip = await get(path, { 'accept-encoding': 'gzip' });
@@ -25,7 +25,7 @@ describe('the documentation of the API', () => {
     expect(gunzipSync(await bytesOf(gzip))).toEqual(plain);
   });
 
-  it.each(paths)('is sent once to a browser that has it: %s', async (path) => {
+  it.each(paths)('answers 304 to a browser that has a current copy of %s', async (path) => {
     const etag = (await get(path)).headers.get('etag') ?? '';
     const again = await get(path, { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -33,8 +33,8 @@ describe('the documentation of the API', () => {
   });
 });
 
-describe('where there are real people', () => {
-  it.each(paths)('is for staff alone, by a token or by the cookie of their browser: %s', async (path) => {
+describe('the documentation of the API in production', () => {
+  it.each(paths)('shows %s to staff only, by a token or by the browser’s cookie', async (path) => {
     const [rita, maria] = [await addPerson(app, db, { roles: ['staff'] }), await addPerson(app, db)];
     await expectRefusal(get(path, {}, closed), 401, 'unauthenticated');
     await expectRefusal(get(path, { cookie: 'ksu_binding=guessed' }, closed), 401, 'unauthenticated');
@@ -46,7 +46,7 @@ describe('where there are real people', () => {
     await expectRefusal(get(path, { authorization: token.authorization }, closed), 401, 'unauthenticated');
   });
 
-  it('is for nobody whose session has ended', async () => {
+  it('is rejected for staff whose session has ended', async () => {
     const rita = await addPerson(app, db, { roles: ['staff'] });
     await db.deleteFrom('sessions').where('user_id', '=', rita.id).execute();
     await expectRefusal(get('/api/docs', { cookie: rita.cookie ?? '' }, closed), 401, 'unauthenticated');

@@ -57,7 +57,7 @@ const register = async (email: string, changes: object = {}) =>
 
 describe('a student who registers', () => {
   // REG-1, REG-5, REG-17
-  it('completes each step, is registered with the course, and finds everything in the profile', async () => {
+  it('completes each step, is registered with the course, and sees all data in the profile', async () => {
     const email = 'gorga@portal.example';
     const as = await register(email);
     expect(await call(app, registration.status, {}, { as })).toMatchObject({
@@ -109,12 +109,15 @@ describe('a student who registers', () => {
   // REG-6
   it('continues on another device where the first one stopped', async () => {
     await register('resume@portal.example');
-    const elsewhere = await signIn(app, 'RESUME@portal.example');
-    expect(await call(app, registration.status, {}, { as: elsewhere })).toMatchObject({ value: 1, registered: false });
+    const otherSession = await signIn(app, 'RESUME@portal.example');
+    expect(await call(app, registration.status, {}, { as: otherSession })).toMatchObject({
+      value: 1,
+      registered: false,
+    });
   });
 
   // REG-20, AUTH-23
-  it('has an encrypted ID card number that only the key opens', async () => {
+  it('has an ID card number encrypted so that only the key decrypts it', async () => {
     const row = await db
       .selectFrom('personal_details')
       .innerJoin('users', 'users.id', 'personal_details.user_id')
@@ -128,7 +131,7 @@ describe('a student who registers', () => {
 
 describe('an organisation that registers', () => {
   // REG-2, REG-5
-  it('is registered with its contact details; staff make somebody its officer', async () => {
+  it('is registered with its contact details, and gets an officer from staff', async () => {
     const as = await register('officer@portal.example', { account_type: 'organisation' });
     await call(app, registration.sendCode, { body: { email: 'officer@jc.um.edu.mt' } }, { as });
     await call(app, registration.verify, { body: { code: await codeFor('officer@jc.um.edu.mt') } }, { as });
@@ -141,9 +144,9 @@ describe('an organisation that registers', () => {
   });
 });
 
-describe('an account', () => {
+describe('registering an account', () => {
   // REG-10
-  it('is opened once per address, ignoring case, also by two at the same time', async () => {
+  it('succeeds once per e-mail address, ignoring case, also with two calls at the same time', async () => {
     const open = (email: string, locale?: 'mt') =>
       send(app, registration.register, { body: form(email) }, { locale: locale ?? 'en' });
     const both = await Promise.all([open('twice@portal.example'), open('Twice@portal.example')]);
@@ -169,7 +172,7 @@ describe('an account', () => {
     ['account_type', 'staff', 'account_type'],
     ['roles', ['staff'], 'roles'],
     ['registered_at', '2020-01-01', 'registered_at'],
-  ])('is not opened with a wrong %s (%j)', async (field, value, at) => {
+  ])('is rejected with a wrong %s (%j)', async (field, value, at) => {
     const body = form('wrong@portal.example', { [field]: value });
     if (field === 'password') body.password_confirmation = String(value);
     const problem = await problemOf(await send(app, registration.register, { body }));
@@ -178,7 +181,7 @@ describe('an account', () => {
   });
 });
 
-describe('a person’s own data', () => {
+describe('a user’s update of their own data', () => {
   const steps = { nationality: person, contactDetails: home, academicDetails: studies };
   // AUTH-25, REG-18
   it.each([
@@ -194,7 +197,7 @@ describe('a person’s own data', () => {
     ['academicDetails', { course_commencement_year: 2031, expected_graduation_year: 2032 }, 'course_commencement_year'],
     ['academicDetails', { course_id: 999_999 }, 'course_id'],
     ['academicDetails', { registered_at: '2020-01-01' }, 'registered_at'],
-  ] as const)('with a wrong %s is refused: %j', async (name, changes, field) => {
+  ] as const)('is rejected with a wrong %s: %j', async (name, changes, field) => {
     const as = await addPerson(app, db, { registered: false, values: { university_email: null } });
     await db
       .updateTable('users')
@@ -210,7 +213,7 @@ describe('a person’s own data', () => {
   });
 
   // AUTH-25, REG-21
-  it('may include a mobile number from abroad, and only a course of the chosen entity', async () => {
+  it('accepts a foreign mobile number, and a course of the chosen entity only', async () => {
     const as = await addPerson(app, db);
     const abroad = { ...home, mobile_extension: '+39', mobile_phone: '(320) 123-4567', receive_emails: true };
     const changed = await call(app, auth.updateMe, { body: abroad }, { as });
@@ -231,7 +234,7 @@ describe('a person’s own data', () => {
     { email: 'other@portal.example' },
     { id: 1 },
     { is_volunteer: true },
-  ])('accepts only fields that may be changed: %j is refused', async (more) => {
+  ])('is rejected for fields that users may not change: %j', async (more) => {
     const as = await addPerson(app, db);
     const before = await call(app, auth.me, {}, { as });
     const body = { ...home, receive_emails: true, ...more };
@@ -241,15 +244,15 @@ describe('a person’s own data', () => {
   });
 
   // AUTH-24, REG-19
-  it('includes a name that is fixed once they are registered', async () => {
+  it('cannot change the name after the registration is complete', async () => {
     const as = await addPerson(app, db);
     await expectRefusal(send(app, registration.nationality, { body: person }, { as }), 409, 'step_closed');
   });
 });
 
-describe('e-mails', () => {
+describe('account e-mails', () => {
   // AUTH-7
-  it('are in the language of the account, and the link’s token is in no table', async () => {
+  it('are in the language of the account, and no table contains the token of their link', async () => {
     const as = await credentialsOf(
       await send(app, registration.register, { body: form('malti@portal.example') }, { locale: 'mt' }),
     );

@@ -8,10 +8,10 @@ import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 import { addTicketType } from '#tests/support/server/events.ts';
-import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
+import { untilLockIsAwaited } from '#tests/support/server/lock-waits.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, person, place, seated, count } = portal;
+const { app, db, clock, book, tryToBook, view, addMember, addEventWithPlaces, addEventWithSeats, countPlaces } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** The response of a call whose data changes in `meanwhile`, after the call has read it. */
@@ -23,7 +23,7 @@ async function answerAfter(
   const { answer } = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, me.id);
     const called = start();
-    await untilSomebodyWaits(db);
+    await untilLockIsAwaited(db);
     await meanwhile(transaction);
     return { answer: called };
   });
@@ -37,15 +37,15 @@ function callFor(me: Person, occurrence_id: number, ticket_id: number, key = ran
 
 const bookingsOf = ({ id }: Person) => db.selectFrom('bookings').select('state').where('user_id', '=', id).execute();
 
-describe('the answer of a booking', () => {
-  it('has the price for which the ticket was sold, and the end of its hold, though it was read before', async () => {
+describe('the response to a booking that waited for a lock', () => {
+  it('has the price and hold time at the moment of booking, though they changed while the call waited', async () => {
     for (const [before, after] of [
       [500, 700],
       [0, 500],
       [500, 0],
     ] as const) {
-      const { occurrence, ticket } = await place(5, before);
-      const me = await person();
+      const { occurrence, ticket } = await addEventWithPlaces(5, before);
+      const me = await addMember();
       const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
         transaction.updateTable('ticket_types').set({ price_cents: after }).where('id', '=', ticket).execute(),
       );
@@ -55,13 +55,13 @@ describe('the answer of a booking', () => {
       expect(data.held_until).toBe(minutes(after === 0 ? 10 : 24 * 60).toISOString());
       expect(data).toEqual(await view(me, data));
       expect(await bookingsOf(me)).toHaveLength(1);
-      expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
+      expect(await countPlaces(ticket)).toMatchObject({ taken: 1, held: 1 });
     }
   });
 
-  it('is a refusal if the event was withdrawn while the call waited', async () => {
-    const { event, occurrence, ticket } = await place(5, 0);
-    const me = await person();
+  it('is 404 if the event was unpublished while the call waited', async () => {
+    const { event, occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
       transaction.updateTable('events').set({ published_at: null }).where('id', '=', event).execute(),
     );
@@ -70,9 +70,9 @@ describe('the answer of a booking', () => {
   });
 
   // BOOK-14
-  it('is a refusal if holds of the same account ended while the call waited, which are enough for a pause', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+  it('is 429 if enough holds of the same account expired while the call waited', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const times = { held_from: minutes(-40), held_until: minutes(-1), created_at: minutes(-40) };
     const row = { ...times, id: randomUUID(), user_id: me.id, occurrence_id: occurrence, locale: 'en' } as const;
     const answer = await answerAfter(me, callFor(me, occurrence, ticket), (transaction) =>
@@ -86,11 +86,11 @@ describe('the answer of a booking', () => {
   });
 });
 
-describe('a booking that is sent again with its key', () => {
+describe('a booking repeated with its idempotency key', () => {
   // BOOK-8
-  it('is told that the first call is still being answered; afterwards it gets the same answer', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+  it('is rejected as in progress until the first call is answered, and then gets the same response', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const ask = callFor(me, occurrence, ticket);
     const first = await answerAfter(me, ask, async () => {
       const second = await ask();
@@ -101,13 +101,13 @@ describe('a booking that is sent again with its key', () => {
     const third = await ask();
     expect(third.status).toBe(201);
     expect(await third.json()).toEqual(await first.json());
-    expect(await count(ticket)).toMatchObject({ taken: 1 });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 1 });
   });
 
   // BOOK-8
-  it('gets the same answer, though it would be refused by now', async () => {
-    const { event, occurrence, ticket } = await place(5, 0);
-    const me = await person();
+  it('gets the first response, even if a new booking would be rejected by now', async () => {
+    const { event, occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const ask = callFor(me, occurrence, ticket);
     const first = await ask();
     await db.updateTable('events').set({ published_at: null }).where('id', '=', event).execute();
@@ -117,20 +117,20 @@ describe('a booking that is sent again with its key', () => {
     await expectRefusal(callFor(me, occurrence, ticket)(), 404, 'not_found');
   });
 
-  it('is refused with another body, though that would be refused as well', async () => {
-    const [here, elsewhere] = [await place(5, 0), await place(5, 0)];
-    const [me, key] = [await person(), randomUUID()];
+  it('is rejected with a different body as a mismatch, even if that body would be rejected anyway', async () => {
+    const [here, elsewhere] = [await addEventWithPlaces(5, 0), await addEventWithPlaces(5, 0)];
+    const [me, key] = [await addMember(), randomUUID()];
     expect((await callFor(me, here.occurrence, here.ticket, key)()).status).toBe(201);
     const other = callFor(me, elsewhere.occurrence, elsewhere.ticket, key);
     await expectRefusal(other(), 422, 'idempotency_mismatch');
     await db.updateTable('events').set({ published_at: null }).where('id', '=', elsewhere.event).execute();
     await expectRefusal(other(), 422, 'idempotency_mismatch');
-    expect(await count(elsewhere.ticket)).toMatchObject({ taken: 0 });
+    expect(await countPlaces(elsewhere.ticket)).toMatchObject({ taken: 0 });
   });
 
-  it('is made if it was refused: a refusal leaves neither a booking nor an answer', async () => {
-    const { occurrence, ticket } = await place(2, 500);
-    const [me, other] = [await person(), await person()];
+  it('is made if it was rejected before, since a rejection stores neither a booking nor a response', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(2, 500);
+    const [me, other] = [await addMember(), await addMember()];
     // The early rejection does not apply to accounts with a booking.
     await book(me, occurrence, [{ ticket_id: ticket }]);
     const theirs = await book(other, occurrence, [{ ticket_id: ticket }]);
@@ -139,12 +139,12 @@ describe('a booking that is sent again with its key', () => {
     expect(await bookingsOf(me)).toEqual([{ state: 'created' }]);
     await call(app, bookings.remove, { params: { id: theirs.id } }, { as: other });
     expect((await ask()).status).toBe(201);
-    expect(await count(ticket)).toMatchObject({ taken: 2, held: 2 });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 2, held: 2 });
   });
 
-  it('is made again once its answer has expired', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const [me, key] = [await person(), randomUUID()];
+  it('is made again once the stored response has expired', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const [me, key] = [await addMember(), randomUUID()];
     const ask = callFor(me, occurrence, ticket, key);
     const first = (await (await ask()).json()) as { data: Booking };
     await db.updateTable('idempotency_keys').set({ expires_at: storyTime }).where('user_id', '=', me.id).execute();
@@ -155,17 +155,17 @@ describe('a booking that is sent again with its key', () => {
   });
 });
 
-describe('people of one booking', () => {
-  it('pay each for their own ticket', async () => {
-    const { occurrence, ticket } = await place(5, 500);
+describe('the attendees of one booking', () => {
+  it('have the price of their own ticket each', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
     const free = await addTicketType(db, occurrence, 1, { capacity: 5, price_cents: 0 });
-    const mine = await book(await person(), occurrence, [{ ticket_id: ticket }, { ticket_id: free }]);
+    const mine = await book(await addMember(), occurrence, [{ ticket_id: ticket }, { ticket_id: free }]);
     expect(mine.attendees.map((each) => each.ticket.amount.amount)).toEqual(['500', '0']);
   });
 
-  it('have ids in the order in which they were named, which nobody else has', async () => {
-    const hall = await seated();
-    const [me, other] = [await person(), await person()];
+  it('have unique ids in the order of the request', async () => {
+    const hall = await addEventWithSeats();
+    const [me, other] = [await addMember(), await addMember()];
     const wanted = (places: number[]) =>
       places.map((at) => ({ ticket_id: hall.ticket, seat_id: hall.seats[at] ?? 0, first_name: `${at}` }));
     const [mine, theirs] = await Promise.all([

@@ -6,14 +6,15 @@ import type { Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, addMember, addEventWithPlaces, addEventWithSeats } = portal;
+const { countPlaces, deliverWebhook, pay } = portal;
 const { expired, paymentOf, mailTo } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** A user at the checkout for one seat. */
 async function atCheckout() {
-  const hall = await seated();
-  const me = await person();
+  const hall = await addEventWithSeats();
+  const me = await addMember();
   const seat = { ticket_id: hall.ticket, seat_id: hall.seats[0] ?? 0 };
   const booking = await book(me, hall.occurrence, [{ ...seat, first_name: 'Maria', last_name: 'Borg' }]);
   const { session_id } = await payFor(me, booking);
@@ -22,9 +23,9 @@ async function atCheckout() {
 
 describe('a payment for a booking', () => {
   // BOOK-28
-  it('sends the tickets by e-mail: a QR code for each, and a calendar entry', async () => {
+  it('sends the tickets by e-mail, with a QR code each and a calendar entry', async () => {
     const { me, booking, session_id, occurrence } = await atCheckout();
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     const paid = await view(me, booking);
     const code = paid.attendees[0]?.code ?? '-';
     expect(paid).toMatchObject({ state: 'paid', payment_id: (await paymentOf(session_id)).id });
@@ -41,43 +42,44 @@ describe('a payment for a booking', () => {
   });
 
   // PAY-11
-  it('leads to one final state, whatever the order and number of webhooks', async () => {
+  it('results in one final state, whatever the order and number of webhooks', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
-    const gone = expired(paid);
-    for (const event of [gone, paid, gone, paid, paid, gone]) expect((await tell(event)).status).toBe(200);
+    const expiry = expired(paid);
+    for (const event of [expiry, paid, expiry, paid, paid, expiry])
+      expect((await deliverWebhook(event)).status).toBe(200);
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
     expect(await paymentOf(session_id)).toMatchObject({ state: 'paid', refund_cents: null });
-    expect(await count(ticket)).toMatchObject({ sold: 1, held: 0, taken: 1 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 1, held: 0, taken: 1 });
   });
 
   // BOOK-24
-  it('that arrives late still gets the same seat, if it is free', async () => {
+  it('confirms the same seat if it arrives late and the seat is free', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
     expect(await view(me, booking)).toMatchObject({ state: 'expired' });
-    await tell({ ...paid, ...resign(paid) });
+    await deliverWebhook({ ...paid, ...signAgain(paid) });
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
-    expect(await count(ticket)).toMatchObject({ sold: 1, taken: 1 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 1, taken: 1 });
   });
 
   // BOOK-24
-  it('that arrives too late is refunded, and the payer is told by e-mail', async () => {
+  it('is refunded if it arrives after the seat was booked again, and the payer gets an e-mail', async () => {
     const { me, booking, session_id, occurrence, seat, ticket } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
-    const other = await person();
+    const other = await addMember();
     await book(other, occurrence, [seat]);
-    await tell({ ...paid, ...resign(paid) });
+    await deliverWebhook({ ...paid, ...signAgain(paid) });
     expect(await view(me, booking)).toMatchObject({ state: 'refunded' });
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500, reason: 'late' });
     expect((await mailTo(me.email, 'refund')).text).toContain('€15.00');
-    expect(await count(ticket)).toMatchObject({ sold: 0, held: 1, taken: 1 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 0, held: 1, taken: 1 });
   });
 
   // BOOK-24
-  it('for something cancelled in the meantime buys no tickets, in time or late, and frees the places', async () => {
+  it('is refunded and frees the places if the event was cancelled meanwhile, both in time and late', async () => {
     for (const table of ['events', 'event_occurrences'] as const) {
       for (const passed of [5, 31]) {
         clock.set(storyTime);
@@ -86,42 +88,42 @@ describe('a payment for a booking', () => {
         const id = table === 'events' ? event : occurrence;
         await db.updateTable(table).set({ cancelled_at: storyTime }).where('id', '=', id).execute();
         clock.set(minutes(passed));
-        await tell({ ...paid, ...resign(paid) });
+        await deliverWebhook({ ...paid, ...signAgain(paid) });
         expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500 });
         expect(await view(me, booking)).toMatchObject({ state: 'refunded', attendees: [{ code: null, qr: null }] });
-        expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
+        expect(await countPlaces(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
       }
     }
   });
 
   // BOOK-24
-  it('for a booking that was given back in the meantime is refunded as well', async () => {
+  it('is refunded if the booking was released meanwhile', async () => {
     const { me, booking, session_id, ticket } = await atCheckout();
     const paid = await pay(session_id);
     await call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
-    await tell(paid);
+    await deliverWebhook(paid);
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 1500 });
     expect(await view(me, booking)).toMatchObject({ state: 'cancelled', attendees: [{ code: null }] });
-    expect(await count(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 0, held: 0, taken: 0 });
   });
 
   // BOOK-23
-  it('for something else than what is booked now buys nothing', async () => {
+  it('is refunded if the booking has changed since', async () => {
     const { me, booking, session_id, ticket, seats } = await atCheckout();
     const more = { params: { id: booking.id }, body: { attendees: [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }] } };
     await call(app, bookings.addAttendees, more, { as: me, key: crypto.randomUUID() });
     expect(await view(me, booking)).toMatchObject({ state: 'created', amount: { amount: '3000' } });
     const second = await payFor(me, booking);
     expect(second.session_id).not.toBe(session_id);
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due' });
-    await tell(await pay(second.session_id ?? ''));
+    await deliverWebhook(await pay(second.session_id ?? ''));
     expect(await view(me, booking)).toMatchObject({ state: 'paid' });
-    expect(await count(ticket)).toMatchObject({ sold: 2, taken: 2 });
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 2, taken: 2 });
   });
 
   // BOOK-22
-  it('is requested once, however often and fast the button is pressed, and never for something cancelled', async () => {
+  it('is created once, however often it is requested, and never for a cancelled booking', async () => {
     const { me, booking } = await atCheckout();
     const all = await Promise.all(Array.from({ length: 6 }, () => payFor(me, booking)));
     expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1);
@@ -132,47 +134,47 @@ describe('a payment for a booking', () => {
   });
 });
 
-/** The same event as the provider sends it again half an hour later. */
-function resign({ body }: { body: string }) {
+/** A repeated delivery of the event, which the provider signs with the present time. */
+function signAgain({ body }: { body: string }) {
   return portal.signed(body);
 }
 
-describe('giving back', () => {
+describe('releasing a booking', () => {
   // BOOK-27
-  it('twice has no second effect', async () => {
-    const { occurrence, ticket } = await place(3, 500);
-    const me = await person();
+  it('has no further effect the second time', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(3, 500);
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
     const remove = () => call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
     const [first, second] = await Promise.all([remove(), remove()]);
     expect([first.state, second.state]).toEqual(['cancelled', 'cancelled']);
-    expect(await count(ticket)).toEqual({ capacity: 3, taken: 0, sold: 0, held: 0 });
+    expect(await countPlaces(ticket)).toEqual({ capacity: 3, taken: 0, sold: 0, held: 0 });
   });
 
   // BOOK-27
-  it('is for unpaid bookings; one person can leave, and the last one closes the booking', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+  it('is possible while it is unpaid, also for one attendee; the last one cancels the booking', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
     const [first, second] = booking.attendees.map(({ id }) => id);
-    const leave = (ids: number[]) =>
+    const releaseAttendees = (ids: number[]) =>
       call(app, bookings.removeAttendees, { params: { id: booking.id }, body: { ids } }, { as: me });
-    expect((await leave([first ?? 0])).attendees).toHaveLength(1);
-    expect((await leave([first ?? 0])).attendees).toHaveLength(1);
-    expect(await leave([second ?? 0])).toMatchObject({ state: 'cancelled' });
-    expect(await count(ticket)).toMatchObject({ taken: 0 });
+    expect((await releaseAttendees([first ?? 0])).attendees).toHaveLength(1);
+    expect((await releaseAttendees([first ?? 0])).attendees).toHaveLength(1);
+    expect(await releaseAttendees([second ?? 0])).toMatchObject({ state: 'cancelled' });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 0 });
     const paid = await atCheckout();
-    await tell(await pay(paid.session_id));
-    const refused = await send(app, bookings.remove, { params: { id: paid.booking.id } }, { as: paid.me });
-    await expectRefusal(refused, 409, 'booking_closed');
+    await deliverWebhook(await pay(paid.session_id));
+    const rejected = await send(app, bookings.remove, { params: { id: paid.booking.id } }, { as: paid.me });
+    await expectRefusal(rejected, 409, 'booking_closed');
   });
 });
 
-describe('two bookings of one occurrence', () => {
+describe('merging two bookings of one occurrence', () => {
   // BOOK-25
-  it('become one, with all attendees; repeating does no harm', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
+  it('makes one with all attendees, and has no further effect the second time', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const me = await addMember();
     const [first, second] = [
       await book(me, occurrence, [{ ticket_id: ticket, first_name: 'A' }]),
       await book(me, occurrence, [{ ticket_id: ticket, first_name: 'B' }]),
@@ -183,14 +185,14 @@ describe('two bookings of one occurrence', () => {
     expect(merged.attendees.map(({ first_name }) => first_name)).toEqual(['A', 'B']);
     expect(await merge()).toEqual(merged);
     expect(await view(me, second)).toMatchObject({ state: 'merged', attendees: [] });
-    expect(await count(ticket)).toMatchObject({ held: 2, taken: 2 });
+    expect(await countPlaces(ticket)).toMatchObject({ held: 2, taken: 2 });
   });
 
   // BOOK-25
-  it('of two people, or two occurrences, cannot be merged', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const other = await place(5, 500);
-    const [me, you] = [await person(), await person()];
+  it('is rejected for bookings of two accounts or of two occurrences', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const other = await addEventWithPlaces(5, 500);
+    const [me, you] = [await addMember(), await addMember()];
     const mine = await book(me, occurrence, [{ ticket_id: ticket }]);
     const wrong = [
       [await book(you, occurrence, [{ ticket_id: ticket }]), 404],
@@ -204,17 +206,17 @@ describe('two bookings of one occurrence', () => {
   });
 });
 
-describe('changing', () => {
+describe('changing an attendee', () => {
   // BOOK-26
-  it('names is possible until two hours before, seats while unpaid or of equal price', async () => {
+  it('is possible until two hours before the start; a paid seat can be exchanged for one of equal price', async () => {
     const { me, booking, session_id, seats, occurrence, seat } = await atCheckout();
     const change = (as: Person, attendee: Record<string, unknown>) =>
       send(app, bookings.updateAttendees, { params: { id: booking.id }, body: { attendees: [attendee] } }, { as });
     const id = booking.attendees[0]?.id ?? 0;
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     expect((await change(me, { id, first_name: 'Ġorġ', seat_id: seats[5] })).status).toBe(200);
     expect((await view(me, booking)).attendees[0]).toMatchObject({ first_name: 'Ġorġ', seat: { number: 6 } });
-    await book(await person(), occurrence, [seat]);
+    await book(await addMember(), occurrence, [seat]);
     await expectRefusal(change(me, { id, first_name: 'Ġorġ', seat_id: seat.seat_id }), 409, 'seat_taken');
     expect((await view(me, booking)).attendees[0]).toMatchObject({ seat: { number: 6 } });
     clock.set(new Date('2026-12-04T16:30:00Z'));
@@ -222,30 +224,30 @@ describe('changing', () => {
   });
 
   // BOOK-5
-  it('accepts no line breaks, and keeps script as plain text', async () => {
-    const { occurrence, ticket } = await place(5, 0);
-    const me = await person();
+  it('rejects line breaks in names, and keeps HTML as plain text', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 0);
+    const me = await addMember();
     const line = await tryToBook(me, occurrence, [{ ticket_id: ticket, first_name: 'A\r\nBcc: x@y.example' }]);
     await expectInvalid(line, 'attendees.0.first_name');
-    const wild = '<script>alert(1)</script>';
-    const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: wild, last_name: '=HYPERLINK("x")' }]);
+    const html = '<script>alert(1)</script>';
+    const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: html, last_name: '=HYPERLINK("x")' }]);
     await payFor(me, booking);
     const mail = await mailTo(me.email);
-    expect(mail.text).toContain(`${wild} =HYPERLINK("x")`);
+    expect(mail.text).toContain(`${html} =HYPERLINK("x")`);
     expect(mail.html).toBeUndefined();
   });
 });
 
-describe('somebody else’s booking', () => {
+describe('another person’s booking', () => {
   // BOOK-30
-  it('does not exist for others, whatever the call', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const [me, you] = [await person(), await person()];
+  it('answers 404 on every endpoint', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const [me, you] = [await addMember(), await addMember()];
     const mine = await book(me, occurrence, [{ ticket_id: ticket }]);
     const yours = await book(you, occurrence, [{ ticket_id: ticket }]);
     const id = mine.attendees[0]?.id ?? 0;
     const attendees = [{ ticket_id: ticket }];
-    const asked = [
+    const answers = [
       send(app, bookings.view, { params: mine }, { as: you }),
       send(app, bookings.remove, { params: { id: mine.id } }, { as: you }),
       send(app, bookings.pay, { params: { id: mine.id } }, { as: you }),
@@ -260,7 +262,7 @@ describe('somebody else’s booking', () => {
       send(app, bookings.removeAttendees, { params: { id: mine.id }, body: { ids: [id] } }, { as: you }),
       send(app, bookings.updateAttendees, { params: { id: yours.id }, body: { attendees: [{ id }] } }, { as: you }),
     ];
-    for (const answer of await Promise.all(asked)) expect(answer.status).toBe(404);
+    for (const answer of await Promise.all(answers)) expect(answer.status).toBe(404);
     const removed = { params: { id: yours.id }, body: { ids: [id] } };
     await call(app, bookings.removeAttendees, removed, { as: you });
     expect((await view(me, mine)).attendees).toHaveLength(1);

@@ -6,15 +6,15 @@ import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { problemOf, send } from '#tests/support/api.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
-import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
+import { untilLockIsAwaited } from '#tests/support/server/lock-waits.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, tell, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, addMember, addEventWithPlaces, deliverWebhook, pay } = portal;
 
-describe('bookings', () => {
+describe('bookings under concurrency', () => {
   it('are merged while another call of the same person holds a lock on their account', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const me = await addMember();
     const [target, source] = [
       await book(me, occurrence, [{ ticket_id: ticket }]),
       await book(me, occurrence, [{ ticket_id: ticket }]),
@@ -29,16 +29,16 @@ describe('bookings', () => {
     expect(first).toBe(200);
   });
 
-  it('are paid while another call of the same person locks the hall: no deadlock', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
+  it('are paid without a deadlock while another call of the same person locks the hall', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
     const { session_id } = await payFor(me, booking);
     const paid = await pay(session_id ?? '');
     const [first, told] = await db.transaction().execute(async (transaction) => {
       await lockPlaces(transaction, occurrence, clock.now());
-      const settled = tell(paid);
-      await untilSomebodyWaits(db);
+      const settled = deliverWebhook(paid);
+      await untilLockIsAwaited(db);
       const named = notify(transaction, [me.id], { kind: 'refund_due', path: '/account', at: clock.now() });
       return [await Promise.race([named.then(() => 'done'), setTimeout(2000, 'waits')]), { settled }] as const;
     });
@@ -48,9 +48,9 @@ describe('bookings', () => {
   });
 
   // BOOK-31
-  it('are not made for an account that is deleted meanwhile', async () => {
-    const { occurrence, ticket } = await place(5, 500);
-    const me = await person();
+  it('are rejected for an account that is deleted meanwhile', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(5, 500);
+    const me = await addMember();
     const gone = { email: null, password_hash: null, university_email: null, verified_at: null };
     const called = await db.transaction().execute(async (transaction) => {
       await transaction
@@ -59,16 +59,16 @@ describe('bookings', () => {
         .where('id', '=', me.id)
         .execute();
       const answer = tryToBook(me, occurrence, [{ ticket_id: ticket }]);
-      await untilSomebodyWaits(db);
+      await untilLockIsAwaited(db);
       return { answer };
     });
     expect((await problemOf(await called.answer)).code).toBe('unauthenticated');
     expect(await db.selectFrom('bookings').select('id').where('user_id', '=', me.id).execute()).toEqual([]);
   });
 
-  it('of two occurrences are refused without waiting for a lock on the other', async () => {
-    const [here, elsewhere] = [await place(5, 500), await place(5, 500)];
-    const me = await person();
+  it('of two occurrences are rejected for merging without waiting for a lock on the other', async () => {
+    const [here, elsewhere] = [await addEventWithPlaces(5, 500), await addEventWithPlaces(5, 500)];
+    const me = await addMember();
     const target = await book(me, here.occurrence, [{ ticket_id: here.ticket }]);
     const source = await book(me, elsewhere.occurrence, [{ ticket_id: elsewhere.ticket }]);
     const merge = { params: { id: target.id }, body: { booking_id: source.id } };

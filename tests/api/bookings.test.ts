@@ -7,14 +7,15 @@ import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/supp
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, seated, count, tell, pay } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, addMember, addEventWithPlaces, addEventWithSeats } = portal;
+const { countPlaces, deliverWebhook, pay } = portal;
 beforeEach(() => clock.set(storyTime));
 
-describe('places without a seat', () => {
+describe('a booking of places without a seat', () => {
   // BOOK-11, BOOK-22
-  it('that are free are held like seats, and then confirmed at once, with a code for each attendee', async () => {
-    const { occurrence, ticket } = await place(10, 0);
-    const me = await person();
+  it('is held like seats if it costs nothing, then confirmed at once, with a code for each attendee', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(10, 0);
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, first_name: 'Maria' }, { ticket_id: ticket }]);
     expect(booking).toMatchObject({
       state: 'created',
@@ -33,12 +34,12 @@ describe('places without a seat', () => {
     const confirmed = await view(me, booking);
     expect(confirmed).toMatchObject({ state: 'free_confirmed', held_until: null });
     expect(new Set(confirmed.attendees.map(({ code }) => code)).size).toBe(2);
-    expect(await count(ticket)).toEqual({ capacity: 10, taken: 2, sold: 2, held: 0 });
+    expect(await countPlaces(ticket)).toEqual({ capacity: 10, taken: 2, sold: 2, held: 0 });
   });
 
-  it('are answered as they are read afterwards, in the language of the call', async () => {
-    const [free, hall] = [await place(10, 0), await seated()];
-    const me = await person();
+  it('is returned as a later read returns it, in the language of the call', async () => {
+    const [free, hall] = [await addEventWithPlaces(10, 0), await addEventWithSeats()];
+    const me = await addMember();
     const named = { first_name: 'Maria', last_name: 'Vella', email: 'maria@portal.example' };
     const wanted = [
       { occurrence: free.occurrence, attendees: [{ ticket_id: free.ticket, ...named }, { ticket_id: free.ticket }] },
@@ -60,47 +61,47 @@ describe('places without a seat', () => {
   });
 
   // BOOK-6
-  it('of something cancelled in the meantime can neither be confirmed nor paid for', async () => {
+  it('can be neither confirmed nor paid for once its event is cancelled', async () => {
     for (const price of [0, 500]) {
-      const { event, occurrence, ticket } = await place(10, price);
-      const me = await person();
+      const { event, occurrence, ticket } = await addEventWithPlaces(10, price);
+      const me = await addMember();
       const booking = await book(me, occurrence, [{ ticket_id: ticket }]);
-      const refused = async (cancelled_at: Date | null, own: Date | null) => {
+      const expectPaymentRejected = async (cancelled_at: Date | null, own: Date | null) => {
         await db.updateTable('events').set({ cancelled_at }).where('id', '=', event).execute();
         await db.updateTable('event_occurrences').set({ cancelled_at: own }).where('id', '=', occurrence).execute();
         const answer = await send(app, bookings.pay, { params: { id: booking.id } }, { as: me });
         await expectRefusal(answer, 409, 'event_cancelled');
       };
-      await refused(storyTime, null);
-      await refused(null, storyTime);
+      await expectPaymentRejected(storyTime, null);
+      await expectPaymentRejected(null, storyTime);
       expect(await view(me, booking)).toMatchObject({ state: 'created', payment_id: null });
-      expect(await count(ticket)).toMatchObject({ sold: 0, held: 1 });
+      expect(await countPlaces(ticket)).toMatchObject({ sold: 0, held: 1 });
     }
   });
 
   // BOOK-3
-  it('are booked all together or not at all: the answer names what is sold out', async () => {
-    const { occurrence, ticket } = await place(2, 500);
-    await book(await person(), occurrence, [{ ticket_id: ticket }]);
-    const refused = await tryToBook(await person(), occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: 'sold_out', ticket_ids: [ticket] });
-    expect(await count(ticket)).toMatchObject({ taken: 1, held: 1 });
+  it('gets all of its places or none, and the error names the sold-out ticket types', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(2, 500);
+    await book(await addMember(), occurrence, [{ ticket_id: ticket }]);
+    const rejected = await tryToBook(await addMember(), occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]);
+    expect(rejected.status).toBe(409);
+    expect(await rejected.json()).toMatchObject({ code: 'sold_out', ticket_ids: [ticket] });
+    expect(await countPlaces(ticket)).toMatchObject({ taken: 1, held: 1 });
     expect(await db.selectFrom('bookings').select('id').where('occurrence_id', '=', occurrence).execute()).toHaveLength(
       1,
     );
   });
 
   // BOOK-13
-  it('whose hold has expired go to the next person, without any other event', async () => {
-    const { event, occurrence, ticket } = await place(1, 500);
-    const first = await person();
+  it('loses its places to the next person as soon as the hold has expired, without a job', async () => {
+    const { event, occurrence, ticket } = await addEventWithPlaces(1, 500);
+    const first = await addMember();
     const booking = await book(first, occurrence, [{ ticket_id: ticket }]);
     clock.set(minutes(24 * 60));
     const [shown] = await call(app, events.tickets, { params: { event, occurrence } });
     expect(shown).toMatchObject({ state: 'ON_SALE', remaining: 1 });
     expect(await view(first, booking)).toMatchObject({ state: 'expired', held_until: null });
-    await book(await person(), occurrence, [{ ticket_id: ticket }]);
+    await book(await addMember(), occurrence, [{ ticket_id: ticket }]);
     await expectRefusal(send(app, bookings.pay, { params: { id: booking.id } }, { as: first }), 409, 'booking_closed');
   });
 });
@@ -108,15 +109,15 @@ describe('places without a seat', () => {
 describe('the member’s own bookings', () => {
   // BOOK-21
   it('are listed in groups, each booking in one of them', async () => {
-    const [here, before] = [await place(20, 0), await place(20, 0)];
-    const me = await person();
+    const [here, before] = [await addEventWithPlaces(20, 0), await addEventWithPlaces(20, 0)];
+    const me = await addMember();
     const one = ({ occurrence, ticket } = here) => book(me, occurrence, [{ ticket_id: ticket }]);
-    const [held, confirmed, given] = [await one(), await one(), await one()];
-    const [target, source, over] = [await one(), await one(), await one(before)];
+    const [held, confirmed, released] = [await one(), await one(), await one()];
+    const [target, source, past] = [await one(), await one(), await one(before)];
     await payFor(me, confirmed);
-    await call(app, bookings.remove, { params: { id: given.id } }, { as: me });
+    await call(app, bookings.remove, { params: { id: released.id } }, { as: me });
     await call(app, bookings.merge, { params: { id: target.id }, body: { booking_id: source.id } }, { as: me });
-    await payFor(me, over);
+    await payFor(me, past);
     const yesterday = { bookings_close_at: minutes(-1500), starts_at: minutes(-1500), ends_at: minutes(-1440) };
     await db.updateTable('event_occurrences').set(yesterday).where('id', '=', before.occurrence).execute();
     const groups = await Promise.all(
@@ -128,34 +129,39 @@ describe('the member’s own bookings', () => {
     expect(Object.fromEntries(groups)).toEqual({
       unpaid: [held.id, target.id].toSorted(),
       upcoming: [confirmed.id],
-      past: [over.id],
-      cancelled: [given.id],
+      past: [past.id],
+      cancelled: [released.id],
       merged: [source.id],
     });
     clock.set(minutes(24 * 60));
-    const ranOut = await call(app, bookings.list, { query: { filter: { group: 'cancelled' } } }, { as: me });
-    expect(ranOut.data).toHaveLength(3);
+    const cancelledAfterExpiry = await call(
+      app,
+      bookings.list,
+      { query: { filter: { group: 'cancelled' } } },
+      { as: me },
+    );
+    expect(cancelledAfterExpiry.data).toHaveLength(3);
   });
 
   // BOOK-4
-  it('have at most ten people, and the refusal speaks of people', async () => {
-    const { occurrence, ticket } = await place(20, 0);
+  it('are limited to ten people each, and the error message speaks of people', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(20, 0);
     const eleven = Array.from({ length: 11 }, () => ({ ticket_id: ticket }));
-    await expectInvalid(tryToBook(await person(), occurrence, eleven), 'attendees', 'At most 10 people.');
+    await expectInvalid(tryToBook(await addMember(), occurrence, eleven), 'attendees', 'At most 10 people.');
   });
 });
 
-describe('seats', () => {
+describe('numbered seats', () => {
   // BOOK-10
-  it('are shown on the plan, held for ten minutes, and once for fifteen more when paying', async () => {
-    const { event, occurrence, ticket, seats } = await seated();
+  it('are shown on the plan, held for ten minutes, and once for fifteen more at the checkout', async () => {
+    const { event, occurrence, ticket, seats } = await addEventWithSeats();
     const plan = await call(app, seating.plan, { params: { event, occurrence } });
     expect(plan.sections).toMatchObject([{ name: 'Stalls', ticket_ids: [ticket] }]);
     expect(plan.sections[0]?.rows.map(({ name, seats: all }) => [name, all.length])).toEqual([
       ['A', 10],
       ['B', 10],
     ]);
-    const me = await person();
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[3] ?? 0 }]);
     expect(booking.attendees[0]?.seat).toEqual({ id: seats[3], section: 'Stalls', row: 'A', number: 4 });
     expect(booking.held_until).toBe(minutes(10).toISOString());
@@ -165,13 +171,13 @@ describe('seats', () => {
     const { session_id } = await payFor(me, booking);
     await payFor(me, booking);
     expect(await view(me, booking)).toMatchObject({ state: 'awaiting_payment', held_until: minutes(25).toISOString() });
-    await tell(await pay(session_id ?? ''));
+    await deliverWebhook(await pay(session_id ?? ''));
     expect(await view(me, booking)).toMatchObject({ state: 'paid', held_until: null });
     expect(await states()).toEqual({ booked: [seats[3]], on_hold: [] });
   });
 
-  it('are shown under their own event only', async () => {
-    const [here, elsewhere] = [await seated(), await seated()];
+  it('are shown under their own event only, and answer 404 under another', async () => {
+    const [here, elsewhere] = [await addEventWithSeats(), await addEventWithSeats()];
     for (const endpoint of [seating.plan, seating.seats]) {
       const ask = (event: number) => send(app, endpoint, { params: { event, occurrence: here.occurrence } });
       expect((await ask(here.event)).status).toBe(200);
@@ -180,35 +186,35 @@ describe('seats', () => {
   });
 
   // BOOK-7, BOOK-19
-  it('are assigned once; the loser gets alternatives', async () => {
-    const { occurrence, ticket, seats } = await seated();
-    await book(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
-    const refused = await tryToBook(await person(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
+  it('are assigned once, and the losing buyer gets the nearest alternatives', async () => {
+    const { occurrence, ticket, seats } = await addEventWithSeats();
+    await book(await addMember(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
+    const rejected = await tryToBook(await addMember(), occurrence, [{ ticket_id: ticket, seat_id: seats[4] ?? 0 }]);
     const lost = [{ seat: { id: seats[4] }, nearest: [{ id: seats[3] }, { id: seats[5] }, { id: seats[2] }] }];
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toMatchObject({ code: 'seat_taken', lost });
-    const asked = await call(app, bookings.checkSeating, {
+    expect(rejected.status).toBe(409);
+    expect(await rejected.json()).toMatchObject({ code: 'seat_taken', lost });
+    const lostSeats = await call(app, bookings.checkSeating, {
       body: { occurrence_id: occurrence, seat_ids: seats.slice(4, 6) },
     });
-    expect(asked).toMatchObject([
+    expect(lostSeats).toMatchObject([
       { seat: { id: seats[4] }, nearest: [{ id: seats[3] }, { id: seats[2] }, { id: seats[6] }] },
     ]);
   });
 
   // BOOK-8
-  it('are booked once when the call is repeated, though the seat is taken by then', async () => {
-    const { occurrence, ticket, seats } = await seated();
+  it('are booked once if the call is repeated with its key', async () => {
+    const { occurrence, ticket, seats } = await addEventWithSeats();
     const body = { occurrence_id: occurrence, attendees: [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }] };
-    const sender = { as: await person(), key: randomUUID() };
+    const sender = { as: await addMember(), key: randomUUID() };
     const first = await call(app, bookings.create, { body }, sender);
     expect(await call(app, bookings.create, { body }, sender)).toEqual(first);
   });
 
   // BOOK-4
-  it('are limited to ten per account and evening, and are refused if they belong to another hall', async () => {
-    const { occurrence, ticket, seats } = await seated();
-    const other = await seated();
-    const me = await person();
+  it('are limited to ten per account and occurrence, and rejected if they belong to another hall', async () => {
+    const { occurrence, ticket, seats } = await addEventWithSeats();
+    const other = await addEventWithSeats();
+    const me = await addMember();
     const nine = seats.slice(0, 9).map((seat_id) => ({ ticket_id: ticket, seat_id }));
     const booking = await book(me, occurrence, nine);
     const more = seats.slice(9, 11).map((seat_id) => ({ ticket_id: ticket, seat_id }));
@@ -218,7 +224,7 @@ describe('seats', () => {
     expect(full.attendees).toHaveLength(10);
     // Bookings of another event, bookings of other accounts and released places do not count.
     await book(me, other.occurrence, [{ ticket_id: other.ticket, seat_id: other.seats[0] ?? 0 }]);
-    await book(await person(), occurrence, more.slice(1));
+    await book(await addMember(), occurrence, more.slice(1));
     await call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
     await book(me, occurrence, nine);
     for (const wrong of [
@@ -226,7 +232,7 @@ describe('seats', () => {
       { ticket_id: ticket, seat_id: other.seats[1] ?? 0 },
       { ticket_id: other.ticket, seat_id: seats[15] ?? 0 },
     ]) {
-      expect((await tryToBook(await person(), occurrence, [wrong])).status).toBe(422);
+      expect((await tryToBook(await addMember(), occurrence, [wrong])).status).toBe(422);
     }
   });
 });

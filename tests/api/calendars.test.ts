@@ -38,9 +38,9 @@ async function expectRaised(
   }
 }
 
-describe('the calendar file', () => {
+describe('the sequence number of a calendar file', () => {
   // EVENT-14
-  it('of an event is raised by each change of its texts, venue and time, and cancels', async () => {
+  it('of an event increases with each change of texts, venue and time, and on cancellation', async () => {
     const venue_id = await addRow(db, 'venues', { slug: 'raised', name: { en: 'Hall' }, address: { en: 'Msida' } });
     const id = await addEvent(db, { slug: 'raised', type_id: await addEventType(db, 'raised') });
     const times = ['2026-12-11T18:00:00Z', '2026-12-11T19:00:00Z'] as const;
@@ -68,7 +68,7 @@ describe('the calendar file', () => {
     expect(headOf(await read()).method).toBe('PUBLISH');
   });
 
-  it('of an interview is raised by each change of company, interviewer and room, and cancels', async () => {
+  it('of an interview increases with each change of company, interviewer and room, and on cancellation', async () => {
     const { id, interviewer_id, slug } = await addInterview(db, as.id);
     const read = () => call(app, interviews.calendar, { params: { id } }, { as });
     const interviewer = db.updateTable('interviewers').where('id', '=', interviewer_id);
@@ -90,7 +90,7 @@ describe('the calendar file', () => {
     expect(headOf(await read())).toMatchObject({ method: 'CANCEL', sequence: before + 1 });
   });
 
-  it('of a sign-up as a volunteer cancels', async () => {
+  it('of a volunteering sign-up increases on cancellation', async () => {
     const { id } = await addSignUp(db, as.id);
     const read = () => call(app, volunteering.calendar, { params: { id } }, { as });
     const before = headOf(await read());
@@ -101,7 +101,7 @@ describe('the calendar file', () => {
   });
 
   // TOGA-11
-  it('of a toga rental is raised by another day', async () => {
+  it('of a toga rental increases when its day changes', async () => {
     const id = await addTogaRental(db, as.id, 'paid');
     const rental = db.updateTable('toga_rentals').where('id', '=', id);
     await expectRaised(() => call(app, toga.ical, { params: { id } }, { as }), {

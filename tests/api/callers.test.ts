@@ -73,24 +73,24 @@ const officer = await addPerson(app, db, { account_type: 'organisation', organis
 const member = await addPerson(app, db, { organisations: [organisation.id] });
 const staff = await addPerson(app, db, { roles: ['staff'] });
 
-const knock = async (door: Endpoint, as: object) => (await send(app, door, {}, { as })).status;
+const statusFor = async (door: Endpoint, as: object) => (await send(app, door, {}, { as })).status;
 
-describe('an endpoint for', () => {
-  it('registered people refuses strangers and people with an unfinished registration', async () => {
-    expect(await knock(doors.registered, {})).toBe(401);
+describe('an endpoint', () => {
+  it('for registered people rejects anonymous callers and people with an unfinished registration', async () => {
+    expect(await statusFor(doors.registered, {})).toBe(401);
     await expectRefusal(send(app, doors.registered, {}, { as: unregistered }), 403, 'not_registered');
-    for (const as of [student, lone, officer, staff]) expect(await knock(doors.registered, as)).toBe(200);
+    for (const as of [student, lone, officer, staff]) expect(await statusFor(doors.registered, as)).toBe(200);
   });
 
   // WIRE-17
-  it('officers requires the role and the organisation, and answers others with 404', async () => {
+  it('for officers requires the role and the organisation, and answers others with 404', async () => {
     const enter = (as: object, door = organisation.id) => send(app, doors.officer, { params: { id: door } }, { as });
     for (const as of [student, lone, member, staff]) expect((await enter(as)).status).toBe(404);
     expect((await enter(officer, organisation.id + 1)).status).toBe(404);
     expect(await (await enter(officer)).json()).toEqual({ data: [organisation.id] });
   });
 
-  it('officers has the organisation in its address, or cannot be bound', () => {
+  it('for officers cannot be bound without the organisation’s id in its path', () => {
     const path = '/api/lost';
     const lost = area('lost', {
       door: { method: 'GET', path, summary: '', who: 'organisation', answer: list(v.number()) },
@@ -99,9 +99,9 @@ describe('an endpoint for', () => {
     expect(open).toThrow('lost.door');
   });
 
-  it('staff admits only staff, and only once they are registered', async () => {
-    for (const as of [unregistered, student, officer]) expect(await knock(doors.staff, as)).toBe(403);
-    expect(await knock(doors.staff, staff)).toBe(200);
+  it('for staff admits only staff whose registration is complete', async () => {
+    for (const as of [unregistered, student, officer]) expect(await statusFor(doors.staff, as)).toBe(403);
+    expect(await statusFor(doors.staff, staff)).toBe(200);
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('an endpoint for', () => {
     ['guard', ['guard', 'staff']],
     ['wellbeing', ['wellbeing']],
     ['staff', ['staff']],
-  ] as const)('%s admits %j and no other role', async (door, admitted: readonly StaffRole[]) => {
+  ] as const)('for %s admits %j and no other role', async (door, admitted: readonly StaffRole[]) => {
     const askAs = async (role: StaffRole) => {
       const answer = await send(app, doors[door], {}, { as: await addPerson(app, db, { roles: [role] }) });
       return answer.ok ? 'in' : (await problemOf(answer)).code;
@@ -118,12 +118,12 @@ describe('an endpoint for', () => {
     const expected = staffRoles.map((role) => [role, admitted.includes(role) ? 'in' : 'forbidden']);
     expect(await Promise.all(staffRoles.map(async (role) => [role, await askAs(role)]))).toEqual(expected);
     const both = await addPerson(app, db, { roles: ['staff', 'wellbeing'] });
-    expect(await knock(doors[door], both)).toBe(200);
+    expect(await statusFor(doors[door], both)).toBe(200);
   });
 });
 
 describe('an idempotency key', () => {
-  it('belongs to one person: somebody else using it gets an answer of their own', async () => {
+  it('belongs to one person: another person’s call with the same key gets a response of its own', async () => {
     const key = randomUUID();
     const first = await call(app, doors.once, { body: { wish: 'a' } }, { as: student, key });
     expect(await call(app, doors.once, { body: { wish: 'a' } }, { as: student, key })).toEqual(first);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { careerDocuments } from '#contract/career-documents/calls.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
-import { copyCv, dropCvCopy, findCvCopy, forgetCvCopies } from '#server/services/career-documents.ts';
+import { copyCv, dropCvCopy, findCvCopy, deleteOldCvCopies } from '#server/services/career-documents.ts';
 import { call, follow, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { type Adding, sendDocument } from '#tests/support/server/career-documents.ts';
-import { untilSomebodyWaits } from '#tests/support/server/lock-waits.ts';
+import { untilLockIsAwaited } from '#tests/support/server/lock-waits.ts';
 import { startAppWithFiles } from '#tests/support/server/portal.ts';
 
 const { app, clock, db, files: stored } = await startAppWithFiles();
@@ -41,14 +41,14 @@ describe('a copy of the CV for an interview', () => {
     expect(await listOf(as)).toEqual([]);
   });
 
-  it('is none where there is no CV', async () => {
+  it('is not made if there is no CV', async () => {
     const as = await addPerson(app, db);
     await add(as, pdfFile(), { kind: 'cover_letter' });
     expect(await copyCv(db, as.id, interview)).toBeUndefined();
   });
 
   // CDOC-9
-  it('goes when its interview is cancelled or long past, and with the account; the CV itself stays', async () => {
+  it('is deleted when its interview is cancelled or long past, or with the account; the CV remains', async () => {
     const as = await addPerson(app, db);
     const { id: first } = await add(as, pdfFile('cv.pdf', 'First'));
     const [cancelled = 0, past = 0] = [await copyCv(db, as.id, interview), await copyCv(db, as.id, interview)];
@@ -58,10 +58,10 @@ describe('a copy of the CV for an interview', () => {
     const second = await add(as, pdfFile('cv.pdf', 'Second'));
     expect(second.id).not.toBe(first);
     clock.set(new Date(interview.getTime() + 89 * DAY_MS));
-    await forgetCvCopies({ db, clock });
+    await deleteOldCvCopies({ db, clock });
     expect(await findCvCopy(db, past)).toMatchObject({ key });
     clock.set(new Date(interview.getTime() + 91 * DAY_MS));
-    await forgetCvCopies({ db, clock });
+    await deleteOldCvCopies({ db, clock });
     clock.set(storyTime);
     expect(await findCvCopy(db, past)).toBeUndefined();
     await removeBytes();
@@ -71,21 +71,21 @@ describe('a copy of the CV for an interview', () => {
     expect(Buffer.from(bytes)).toEqual(pdfBytes('Second'));
   });
 
-  it('keeps its file although the CV is replaced before its booking is committed', async () => {
+  it('keeps its file even if the CV is replaced before the booking is committed', async () => {
     const as = await addPerson(app, db);
     await add(as, pdfFile('cv.pdf', 'Before'));
     let replacing: Promise<unknown> = Promise.resolve();
     const id = await db.transaction().execute(async (transaction) => {
       const copy = await copyCv(transaction, as.id, interview);
       replacing = add(as, pdfFile('cv.pdf', 'After'));
-      await untilSomebodyWaits(db);
+      await untilLockIsAwaited(db);
       return copy;
     });
     await replacing;
     expect(await findCvCopy(db, id ?? 0)).toBeDefined();
   });
 
-  it('of somebody else cannot be dropped', async () => {
+  it('cannot be deleted by another person', async () => {
     const [as, other] = [await addPerson(app, db), await addPerson(app, db)];
     await add(as, pdfFile());
     const id = (await copyCv(db, as.id, interview)) ?? 0;

@@ -5,10 +5,10 @@ import {
   type CareerDocument,
   careerDocuments,
   MAX_DOCUMENT_BYTES,
-  PIECE_BYTES,
+  CHUNK_BYTES,
 } from '#contract/career-documents/calls.ts';
 import { addRow } from '#server/db/rows.ts';
-import { forgetUploads } from '#server/services/uploads.ts';
+import { deleteStaleUploads } from '#server/services/uploads.ts';
 import { call, expectInvalid, expectRefusal, follow, problemOf, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes, pdfFile } from '#tests/support/documents.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -30,12 +30,12 @@ async function bytesOf({ file }: Pick<CareerDocument, 'file'>, as: Person): Prom
 /** A PDF of three chunks. */
 function longPdf(): Buffer {
   const [head, end] = pdfBytes('Long').toString('latin1').split('trailer');
-  return Buffer.from(`${head}% ${'x'.repeat(PIECE_BYTES * 2)}\ntrailer${end}`, 'latin1');
+  return Buffer.from(`${head}% ${'x'.repeat(CHUNK_BYTES * 2)}\ntrailer${end}`, 'latin1');
 }
 
 describe('a career document', () => {
   // CDOC-4
-  it('is kept unchanged, downloaded by its owner only, and never shown on our pages', async () => {
+  it('is stored unchanged, downloaded by its owner only, and never displayed inline', async () => {
     const [owner, other] = [await addPerson(app, db), await addPerson(app, db)];
     const key = randomUUID();
     const document = await add(owner, pdfFile('CV – Ġulja.pdf'), { key });
@@ -61,7 +61,7 @@ describe('a career document', () => {
   });
 
   // CDOC-1
-  it('takes the place of the one of its kind, and stands beside the other kind', async () => {
+  it('replaces the one of the same kind, and leaves the other kind alone', async () => {
     const as = await addPerson(app, db);
     const letter = await add(as, pdfFile('letter.pdf', 'Letter'), { kind: 'cover_letter' });
     const first = await add(as, pdfFile('cv.pdf', 'First'));
@@ -74,7 +74,7 @@ describe('a career document', () => {
   });
 
   // CDOC-5
-  it('is added once, however often its call is repeated, and does not come back after it was deleted', async () => {
+  it('is added once, however often the call is repeated, and does not reappear after it was deleted', async () => {
     const as = await addPerson(app, db);
     const key = randomUUID();
     const twice = await Promise.all([add(as, pdfFile(), { key }), add(as, pdfFile(), { key })]);
@@ -100,7 +100,7 @@ describe('a career document', () => {
     ['a page that calls itself a PDF', Buffer.from('<!doctype html><script>alert(1)</script>%%EOF'), 'cv.pdf'],
     ['half a PDF', pdfBytes().subarray(0, 90), 'cv.pdf'],
     ['a picture', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), 'cv.png'],
-  ])('must be a PDF by its content: %s is refused', async (_what, bytes, name) => {
+  ])('is rejected if its content is not a PDF: %s', async (_what, bytes, name) => {
     const as = await addPerson(app, db);
     const whole = { body: { kind: 'cv' }, files: { file: asFile(bytes, name, 'application/pdf') } };
     await expectRefusal(send(app, careerDocuments.add, whole, { as, key: randomUUID() }), 415, 'unsupported_type');
@@ -113,7 +113,7 @@ describe('a career document', () => {
   });
 
   // CDOC-2
-  it('may do nothing when it is opened: one with a script is refused with a sentence', async () => {
+  it('is rejected with a message if it contains a script that runs on opening', async () => {
     const as = await addPerson(app, db);
     const active = pdfBytes().toString('latin1').replace('trailer', '5 0 obj << /S /JavaScript >> endobj\ntrailer');
     const whole = { body: { kind: 'cv' }, files: { file: asFile(Buffer.from(active, 'latin1'), 'cv.pdf') } };
@@ -126,7 +126,7 @@ describe('a career document', () => {
     });
   });
 
-  it('has at most 5 MB, and a key that is a UUID', async () => {
+  it('is rejected above 5 MB, and with a key that is not a UUID', async () => {
     const as = await addPerson(app, db);
     const huge = Buffer.concat([pdfBytes(), Buffer.alloc(MAX_DOCUMENT_BYTES)]);
     const whole = { body: { kind: 'cv' }, files: { file: asFile(huge, 'cv.pdf') } };
@@ -140,23 +140,23 @@ describe('a career document', () => {
   });
 });
 
-describe('a document that arrives in pieces', () => {
+describe('a chunked upload of a career document', () => {
   // CDOC-6
-  it('is put together once, whatever is repeated, lost or sent too early', async () => {
+  it('is assembled once, whatever chunks are repeated, lost or sent too early', async () => {
     const as = await addPerson(app, db);
     const sending = { as, bytes: longPdf(), key: randomUUID(), kind: 'cover_letter', name: '../ittra.pdf' } as const;
-    expect(await sendPiece(app, sending, 0)).toEqual({ next: PIECE_BYTES, document: null });
+    expect(await sendPiece(app, sending, 0)).toEqual({ next: CHUNK_BYTES, document: null });
     // After a lost response the chunk is sent again; then one is sent too early.
-    expect(await sendPiece(app, sending, 0)).toEqual({ next: PIECE_BYTES, document: null });
-    expect(await sendPiece(app, sending, PIECE_BYTES * 2)).toEqual({ next: PIECE_BYTES, document: null });
+    expect(await sendPiece(app, sending, 0)).toEqual({ next: CHUNK_BYTES, document: null });
+    expect(await sendPiece(app, sending, CHUNK_BYTES * 2)).toEqual({ next: CHUNK_BYTES, document: null });
     expect(await listOf(as)).toEqual([]);
-    expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: PIECE_BYTES * 2, document: null });
-    const last = await sendPiece(app, sending, PIECE_BYTES * 2);
+    expect(await sendPiece(app, sending, CHUNK_BYTES)).toEqual({ next: CHUNK_BYTES * 2, document: null });
+    const last = await sendPiece(app, sending, CHUNK_BYTES * 2);
     expect(last).toMatchObject({
       next: sending.bytes.length,
       document: { kind: 'cover_letter', file_name: 'ittra.pdf' },
     });
-    expect(await sendPiece(app, sending, PIECE_BYTES * 2)).toEqual(last);
+    expect(await sendPiece(app, sending, CHUNK_BYTES * 2)).toEqual(last);
     const [document, ...others] = await listOf(as);
     expect([document, others]).toEqual([last.document, []]);
     expect(await bytesOf(document ?? { file: '' }, as)).toEqual(sending.bytes);
@@ -164,14 +164,14 @@ describe('a document that arrives in pieces', () => {
     expect(readdirSync(uploadsFolder)).toEqual([]);
   });
 
-  it('is made once when its last piece is sent by two tabs at the same time', async () => {
+  it('makes one document when two tabs send the last chunk at the same time', async () => {
     const as = await addPerson(app, db);
     const sending = { as, bytes: longPdf(), key: randomUUID() };
     await sendPiece(app, sending, 0);
-    await sendPiece(app, sending, PIECE_BYTES);
+    await sendPiece(app, sending, CHUNK_BYTES);
     const input = {
-      body: { kind: 'cv', size: String(sending.bytes.length), position: String(PIECE_BYTES * 2) },
-      files: { piece: asFile(sending.bytes.subarray(PIECE_BYTES * 2), 'cv.pdf') },
+      body: { kind: 'cv', size: String(sending.bytes.length), position: String(CHUNK_BYTES * 2) },
+      files: { piece: asFile(sending.bytes.subarray(CHUNK_BYTES * 2), 'cv.pdf') },
     };
     const answers = await Promise.all(
       [1, 2, 3].map(() => send(app, careerDocuments.addPiece, input, { as, key: sending.key })),
@@ -184,7 +184,7 @@ describe('a document that arrives in pieces', () => {
     expect(await rows.execute()).toHaveLength(1);
   });
 
-  it('begins again where the server has forgotten it, and is no longer than it was announced', async () => {
+  it('restarts once the server has deleted it, and rejects chunks that differ from the announced size', async () => {
     const as = await addPerson(app, db);
     const sending = { as, bytes: longPdf(), key: randomUUID() };
     await sendPiece(app, sending, 0);
@@ -194,9 +194,9 @@ describe('a document that arrives in pieces', () => {
       .set({ changed_at: new Date(0) })
       .where('uuid', '=', sending.key)
       .execute();
-    await forgetUploads({ db, clock });
+    await deleteStaleUploads({ db, clock });
     expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
-    expect(await sendPiece(app, sending, PIECE_BYTES)).toEqual({ next: 0, document: null });
+    expect(await sendPiece(app, sending, CHUNK_BYTES)).toEqual({ next: 0, document: null });
     await sendPiece(app, sending, 0);
     const body = { kind: 'cv', size: '9', position: '0' };
     const shorter = { body, files: { piece: asFile('%PDF-1.4 and more', 'cv.pdf') } };
@@ -205,7 +205,7 @@ describe('a document that arrives in pieces', () => {
   });
 
   // CDOC-7
-  it('gives way to newer ones when too many are begun', async () => {
+  it('is deleted when the same person starts too many newer ones', async () => {
     const as = await addPerson(app, db);
     const keys = Array.from({ length: 6 }, () => randomUUID());
     for (const [at, key] of keys.entries()) {
@@ -217,14 +217,14 @@ describe('a document that arrives in pieces', () => {
     expect(left.map(({ uuid }) => uuid).toSorted()).toEqual(keys.slice(2).toSorted());
   });
 
-  it('is not kept in pieces once it was refused as a whole', async () => {
+  it('leaves no chunks behind when the complete file is rejected', async () => {
     const as = await addPerson(app, db);
-    const bytes = longPdf().subarray(0, PIECE_BYTES * 2);
+    const bytes = longPdf().subarray(0, CHUNK_BYTES * 2);
     const key = randomUUID();
     await sendPiece(app, { as, bytes, key }, 0);
     const input = {
-      body: { kind: 'cv', size: String(bytes.length), position: String(PIECE_BYTES) },
-      files: { piece: asFile(bytes.subarray(PIECE_BYTES), 'cv.pdf') },
+      body: { kind: 'cv', size: String(bytes.length), position: String(CHUNK_BYTES) },
+      files: { piece: asFile(bytes.subarray(CHUNK_BYTES), 'cv.pdf') },
     };
     await expectRefusal(send(app, careerDocuments.addPiece, input, { as, key }), 415, 'unsupported_type');
     expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
@@ -232,7 +232,7 @@ describe('a document that arrives in pieces', () => {
 });
 
 // CDOC-3
-it('photos and career documents do not use up each other’s room', async () => {
+it('photos and career documents have separate storage limits', async () => {
   const as = await addPerson(app, db);
   for (let number = 0; number < 12; number += 1) {
     await addRow(db, 'private_files', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parts } from '#contract/career-finder/answers.ts';
 import { careerFinder } from '#contract/career-finder/calls.ts';
-import { forgetAnswers } from '#server/areas/career-finder/answers.ts';
+import { deleteOldAnswers } from '#server/areas/career-finder/answers.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { answerParts, newReference, readCatalogue } from '#tests/support/server/career-finder.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -16,8 +16,8 @@ const selections = (reference: string) => send(app, careerFinder.selections, { p
 const reportOf = (user_reference: string) => call(app, careerFinder.report, { query: { user_reference } });
 const ids = (entries: readonly { id: string }[], count: number) => entries.slice(0, count).map(({ id }) => id);
 
-describe('answers', () => {
-  it('are of the part that was asked: ids of another part are refused', async () => {
+describe('career finder answers', () => {
+  it('are rejected if an id belongs to another part', async () => {
     const own = { user_reference: newReference(), chosen_at: NOW };
     const { sectors, pleasures, activities, values, questions } = await readCatalogue(app);
     const save = (endpoint: Parameters<typeof send>[1], body: object) => send(app, endpoint, { body }, keyed());
@@ -48,7 +48,7 @@ describe('answers', () => {
     expect((await save(careerFinder.saveAnswers, right)).status).toBe(200);
   });
 
-  it('are cleared for their reference alone, also before anything of it arrived', async () => {
+  it('are cleared for their own reference only, also before any answer has arrived', async () => {
     const [one, other, early] = [newReference(), newReference(), newReference()];
     for (const reference of [one, other]) await answerParts(app, reference, ['values'], NOW);
     for (const reference of [one, early]) await call(app, careerFinder.restart, { params: { reference } }, keyed());
@@ -60,7 +60,7 @@ describe('answers', () => {
   });
 
   // FINDER-12
-  it('are forgotten 400 days after their last change, and not before', async () => {
+  it('are deleted 400 days after their last change, and not before', async () => {
     const [changed, old] = [newReference(), newReference()];
     for (const reference of [changed, old]) await answerParts(app, reference, ['values'], NOW);
     const day = (days: number, milliseconds = 0) =>
@@ -68,7 +68,7 @@ describe('answers', () => {
     day(1);
     await answerParts(app, changed, ['sectors'], clock.now().toISOString());
     const statuses = async () => {
-      await forgetAnswers({ db, clock } as never);
+      await deleteOldAnswers({ db, clock } as never);
       return [(await selections(changed)).status, (await selections(old)).status];
     };
     day(400);
@@ -80,7 +80,7 @@ describe('answers', () => {
   });
 });
 
-describe('the report', () => {
+describe('the career finder report', () => {
   // FINDER-15
   it('lacks each part until the last of its questions is answered', async () => {
     const reference = newReference();
@@ -102,7 +102,7 @@ describe('the report', () => {
   });
 
   // FINDER-18
-  it('names no company that is not published, and no advice that was withdrawn', async () => {
+  it('names no unpublished company, and no withdrawn advice', async () => {
     const reference = newReference();
     await answerParts(app, reference, parts, NOW);
     const before = await reportOf(reference);

@@ -50,13 +50,13 @@ async function device() {
 }
 
 /** Allows for a busy machine. */
-const soon = (condition: () => unknown) => vi.waitFor(condition, { timeout: 10_000, interval: 25 });
+const eventually = (condition: () => unknown) => vi.waitFor(condition, { timeout: 10_000, interval: 25 });
 
 type Device = Awaited<ReturnType<typeof device>>;
 
 const five = ['art', 'team', 'winning', 'planning', 'teaching'];
 const referenceOf = ({ now }: Device) => now().reference ?? '';
-const onServer = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
+const readFromServer = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
 const status = async (reference: string) =>
   (await problemOf(await send(app, careerFinder.selections, { params: { reference } }))).status;
 
@@ -64,7 +64,7 @@ function choose({ toggle }: Device, ids: readonly string[]): void {
   for (const id of ids) expect(toggle('pleasures', id)).toBe(true);
 }
 
-async function waiting({ store }: Device): Promise<string[]> {
+async function pendingItems({ store }: Device): Promise<string[]> {
   return (await store.database.outbox.toArray()).map(({ endpoint }) => endpoint);
 }
 
@@ -74,23 +74,23 @@ function networkIsBack(): void {
 }
 
 // FINDER-22
-it('keeps each press at once, and sends a part when its rule is met', async () => {
+it('the career finder saves each choice at once, and sends a part when it is complete', async () => {
   const mine = await device();
   choose(mine, five.slice(0, 4));
   expect(mine.now().selections.pleasures_selected).toEqual(five.slice(0, 4));
-  await soon(async () =>
+  await eventually(async () =>
     expect((await mine.store.database.career_finder.get(''))?.selections.pleasures_selected).toHaveLength(4),
   );
-  expect(await waiting(mine)).toEqual([]);
+  expect(await pendingItems(mine)).toEqual([]);
   choose(mine, five.slice(4));
-  await soon(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five));
-  await soon(async () => expect(await waiting(mine)).toEqual([]));
+  await eventually(async () => expect((await readFromServer(referenceOf(mine))).pleasures_selected).toEqual(five));
+  await eventually(async () => expect(await pendingItems(mine)).toEqual([]));
   // An incomplete part differs from the server's version, although no item is pending.
   const { server } = (await mine.store.database.career_finder.get('')) ?? {};
   expect(server?.pleasures_selected).toEqual(five);
 });
 
-it('never shows less than was chosen while it is on its way to the disk', async () => {
+it('the career finder never shows fewer choices than were made while it saves them', async () => {
   const mine = await device();
   const seen: number[] = [];
   const { session } = opened.at(-1) ?? {};
@@ -99,7 +99,7 @@ it('never shows less than was chosen while it is on its way to the disk', async 
     choose(mine, [id]);
     await new Promise((resolve) => setTimeout(resolve, 7));
   }
-  await soon(async () =>
+  await eventually(async () =>
     expect((await mine.store.database.career_finder.get(''))?.selections.pleasures_selected).toHaveLength(5),
   );
   expect(seen).toEqual(seen.toSorted((a, b) => a - b));
@@ -107,7 +107,7 @@ it('never shows less than was chosen while it is on its way to the disk', async 
 });
 
 // FINDER-8
-it('takes no sixth, and changes nothing by it', async () => {
+it('the career finder rejects a sixth choice, and keeps the five', async () => {
   const mine = await device();
   choose(mine, five);
   expect(mine.toggle('pleasures', 'puzzle')).toBe(false);
@@ -117,7 +117,7 @@ it('takes no sixth, and changes nothing by it', async () => {
 });
 
 it(
-  'sends what was answered without a network once there is one, the newest of each part',
+  'the career finder sends answers given offline once it is online, the newest of each part',
   { timeout: 40_000 },
   async () => {
     isDown = true;
@@ -127,8 +127,8 @@ it(
     mine.answer('caring-1', 5);
     mine.answer('leading-1', 1);
     for (const [place, id] of ['law', 'arts', 'health'].entries()) mine.chooseSector(place, id);
-    await soon(async () =>
-      expect((await waiting(mine)).toSorted()).toEqual([
+    await eventually(async () =>
+      expect((await pendingItems(mine)).toSorted()).toEqual([
         'careerFinder.saveAnswers',
         'careerFinder.savePleasures',
         'careerFinder.saveSectors',
@@ -137,8 +137,8 @@ it(
     // The control: no call reached the server.
     expect(await status(referenceOf(mine))).toBe(404);
     networkIsBack();
-    await soon(async () => expect(await waiting(mine)).toEqual([]));
-    const saved = await onServer(referenceOf(mine));
+    await eventually(async () => expect(await pendingItems(mine)).toEqual([]));
+    const saved = await readFromServer(referenceOf(mine));
     expect([saved.career_sectors_selected, saved.pleasures_selected]).toEqual([['law', 'arts', 'health'], five]);
     expect(saved.user_answer_selections.map(({ question, answer }) => [question, answer])).toEqual([
       ['caring-1', 5],
@@ -147,22 +147,24 @@ it(
   },
 );
 
-it('puts two devices with one reference together', { timeout: 40_000 }, async () => {
+it('the career finder merges the answers of two devices with one reference', { timeout: 40_000 }, async () => {
   const phone = await device();
   choose(phone, five);
   phone.answer('caring-1', 4);
-  await soon(async () => expect((await onServer(referenceOf(phone))).user_answer_selections).toHaveLength(1));
-  await soon(async () => expect(await waiting(phone)).toEqual([]));
+  await eventually(async () =>
+    expect((await readFromServer(referenceOf(phone))).user_answer_selections).toHaveLength(1),
+  );
+  await eventually(async () => expect(await pendingItems(phone)).toEqual([]));
   const laptop = await device();
   laptop.answer('leading-1', 3);
-  await soon(() => expect(laptop.now().reference).not.toBeNull());
+  await eventually(() => expect(laptop.now().reference).not.toBeNull());
   const left = referenceOf(laptop);
   await laptop.adopt(referenceOf(phone));
   expect(laptop.now()).toMatchObject({ reference: referenceOf(phone), selections: { pleasures_selected: five } });
   laptop.answer('caring-1', 5);
-  await soon(async () => expect(await waiting(laptop)).toEqual([]));
+  await eventually(async () => expect(await pendingItems(laptop)).toEqual([]));
   networkIsBack();
-  await soon(() =>
+  await eventually(() =>
     expect(phone.now().selections.user_answer_selections.map(({ question, answer }) => [question, answer])).toEqual([
       ['caring-1', 5],
       ['leading-1', 3],
@@ -173,12 +175,12 @@ it('puts two devices with one reference together', { timeout: 40_000 }, async ()
 });
 
 it(
-  'leaves nothing after a restart: not here, not on the server, not on the other device',
+  'a restart of the career finder deletes all answers on this device, the server and other devices',
   { timeout: 40_000 },
   async () => {
     const phone = await device();
     choose(phone, five);
-    await soon(async () => expect((await onServer(referenceOf(phone))).pleasures_selected).toEqual(five));
+    await eventually(async () => expect((await readFromServer(referenceOf(phone))).pleasures_selected).toEqual(five));
     const reference = referenceOf(phone);
     const laptop = await device();
     await laptop.adopt(reference);
@@ -186,30 +188,30 @@ it(
     // Pending while offline: it must not restore cleared answers.
     phone.toggle('pleasures', 'art');
     phone.toggle('pleasures', 'puzzle');
-    await soon(async () => expect(await waiting(phone)).toContain('careerFinder.savePleasures'));
+    await eventually(async () => expect(await pendingItems(phone)).toContain('careerFinder.savePleasures'));
     await phone.clear();
     expect(phone.now()).toMatchObject({ reference: null, selections: { pleasures_selected: [] } });
     expect(await phone.store.database.career_finder.count()).toBe(0);
-    expect(await waiting(phone)).toEqual(['careerFinder.restart']);
+    expect(await pendingItems(phone)).toEqual(['careerFinder.restart']);
     networkIsBack();
-    await soon(async () => expect(await waiting(phone)).toEqual([]));
+    await eventually(async () => expect(await pendingItems(phone)).toEqual([]));
     expect(await status(reference)).toBe(410);
     page.dispatchEvent(new Event('online'));
-    await soon(() => expect(laptop.now().reference).toBeNull());
+    await eventually(() => expect(laptop.now().reference).toBeNull());
     expect(await laptop.store.database.career_finder.count()).toBe(0);
     // New answers start under another reference.
     choose(phone, five.slice(0, 1));
-    await soon(() => expect(phone.now().reference).not.toBeNull());
+    await eventually(() => expect(phone.now().reference).not.toBeNull());
     expect(referenceOf(phone)).not.toBe(reference);
   },
 );
 
-it('clears a device whose answer comes after the restart of another', { timeout: 40_000 }, async () => {
+it('a restart of the career finder clears another device that sends answers later', { timeout: 40_000 }, async () => {
   const mine = await device();
   choose(mine, five);
-  await soon(async () => expect((await onServer(referenceOf(mine))).pleasures_selected).toEqual(five));
+  await eventually(async () => expect((await readFromServer(referenceOf(mine))).pleasures_selected).toEqual(five));
   await call(app, careerFinder.restart, { params: { reference: referenceOf(mine) } }, { key: randomUUID() });
   mine.answer('caring-1', 5);
-  await soon(() => expect(mine.now().reference).toBeNull());
-  expect(await waiting(mine)).toEqual([]);
+  await eventually(() => expect(mine.now().reference).toBeNull());
+  expect(await pendingItems(mine)).toEqual([]);
 });

@@ -17,11 +17,11 @@ const app = testApp(db, { clock });
 afterAll(drop);
 
 const NOW = storyTime.toISOString();
-const saved = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
+const readSelections = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
 
-describe('the report as a PDF', { timeout: 60_000 }, () => {
+describe('the career finder report as a PDF', { timeout: 60_000 }, () => {
   it.each(['en', 'mt'] as const)(
-    'is a tagged PDF, byte for byte the one that the device draws (%s)',
+    'is a tagged PDF, byte for byte the one that the device makes (%s)',
     async (locale) => {
       const reference = newReference();
       await answerParts(app, reference, parts, NOW);
@@ -31,7 +31,7 @@ describe('the report as a PDF', { timeout: 60_000 }, () => {
       const answer = await app.request(url);
       expect(answer.headers.get('content-type')).toBe('application/pdf');
       const bytes = new Uint8Array(await answer.arrayBuffer());
-      const report = buildReport(await saved(reference), await readCatalogue(app, locale));
+      const report = buildReport(await readSelections(reference), await readCatalogue(app, locale));
       const blocks = writeReport(
         report,
         (sentence, values) => storyTranslate(locale, sentence, values),
@@ -75,19 +75,19 @@ describe('the report as a PDF', { timeout: 60_000 }, () => {
   );
 
   // FINDER-17
-  it('is drawn away from the main thread, and sent again without drawing for as long as its link is good', async () => {
+  it('is made off the main thread, and sent again from the cache while its link is valid', async () => {
     const reference = newReference();
     await answerParts(app, reference, parts, NOW);
     const body = { user_reference: reference, page_type: 'report' as const };
     const { url } = await call(app, careerFinder.generatePdf, { body });
-    const draw = async () => Buffer.from(await (await app.request(url)).arrayBuffer()).toString('latin1');
-    const { result: first, longestTurn } = await measureTurns(draw);
+    const fetchPdf = async () => Buffer.from(await (await app.request(url)).arrayBuffer()).toString('latin1');
+    const { result: first, longestTurn } = await measureTurns(fetchPdf);
     expect(longestTurn).toBeLessThan(100);
     // The date in a file is the time of its rendering.
     const dateIn = (pdf: string) => /D:\d{14}/.exec(pdf)?.[0];
     expect(dateIn(first)).toBe('D:20261120170000');
     clock.set(new Date(storyTime.getTime() + 299_000));
-    expect(await draw()).toBe(first);
+    expect(await fetchPdf()).toBe(first);
     const { url: later } = await call(app, careerFinder.generatePdf, { body });
     clock.set(new Date(storyTime.getTime() + 301_000));
     const redrawn = Buffer.from(await (await app.request(later)).arrayBuffer()).toString('latin1');
@@ -95,7 +95,7 @@ describe('the report as a PDF', { timeout: 60_000 }, () => {
     clock.set(storyTime);
   });
 
-  it('is refused by a link that was changed or has expired', async () => {
+  it('is rejected with a link that was changed or has expired', async () => {
     const reference = newReference();
     await answerParts(app, reference, ['values'], NOW);
     const { url } = await call(app, careerFinder.generatePdf, {

@@ -19,24 +19,28 @@ const body = {
 };
 
 const add = () => send(app, careerFinderAdmin.addResource, { body }, { as, key: randomUUID() });
-const shown = (locale: 'en' | 'mt' = 'en') => call(app, careerFinder.resources, { query: {} }, { locale });
-const namesOf = async (search: string) => {
+const listResources = (locale: 'en' | 'mt' = 'en') => call(app, careerFinder.resources, { query: {} }, { locale });
+const searchIds = async (search: string) => {
   const query = { filter: { search } };
   return (await call(app, careerFinderAdmin.resources, { query }, { as })).data.map(({ id }) => id);
 };
 
 // FINDER-20
-it('a resource that staff add is read by students in both languages, and one of the same name stands beside it', async () => {
+it('an added resource is shown in both languages, and a second one of that name gets its own id', async () => {
   await expectAudited(db, careerFinderAdmin.addResource, as.id, async () => (await add()).status);
   await add();
-  const ids = (await shown()).slice(-2).map(({ id }) => id);
+  const ids = (await listResources()).slice(-2).map(({ id }) => id);
   expect(ids).toEqual(['hobz-a-cv-for-bakers', 'hobz-a-cv-for-bakers-2']);
-  expect((await shown('mt')).at(-1)).toMatchObject({ name: body.name.mt, text: body.text.mt, sectors: ['tourism'] });
-  expect(await namesOf('furnara')).toEqual(ids);
-  expect(await namesOf('HOBZ loaves')).toEqual(ids);
+  expect((await listResources('mt')).at(-1)).toMatchObject({
+    name: body.name.mt,
+    text: body.text.mt,
+    sectors: ['tourism'],
+  });
+  expect(await searchIds('furnara')).toEqual(ids);
+  expect(await searchIds('HOBZ loaves')).toEqual(ids);
 });
 
-it('a changed resource keeps its id; what is wrong with it is said at its field', async () => {
+it('a changed resource keeps its id, and validation errors name their field', async () => {
   const params = { id: 'references' };
   const changed = { ...body, version: 1, name: { ...body.name, en: 'Who speaks for you' } };
   await expectAudited(
@@ -45,7 +49,7 @@ it('a changed resource keeps its id; what is wrong with it is said at its field'
     as.id,
     async () => (await send(app, careerFinderAdmin.changeResource, { params, body: changed }, { as })).status,
   );
-  expect((await shown()).find(({ id }) => id === 'references')).toMatchObject({ name: 'Who speaks for you' });
+  expect((await listResources()).find(({ id }) => id === 'references')).toMatchObject({ name: 'Who speaks for you' });
   const wrong = (part: object) =>
     send(app, careerFinderAdmin.changeResource, { params, body: { ...body, version: 2, ...part } }, { as });
   await expectInvalid(wrong({ sectors: ['no-such-sector'] }), 'sectors', 'Choose one of the options.');
@@ -55,7 +59,7 @@ it('a changed resource keeps its id; what is wrong with it is said at its field'
   await expectRefusal(send(app, careerFinderAdmin.changeResource, nowhere, { as }), 404, 'not_found');
 });
 
-it('a withdrawn resource is gone for students and from reports until it is shown again', async () => {
+it('a withdrawn resource is hidden from students and reports until it is restored', async () => {
   const reference = newReference();
   await answerParts(
     app,
@@ -71,7 +75,7 @@ it('a withdrawn resource is gone for students and from reports until it is shown
   await expectAudited(db, careerFinderAdmin.withdrawResource, as.id, async () => (await withdraw()).status);
   expect((await withdraw()).status).toBe(200);
   expect(await suggested()).not.toContain(id);
-  expect((await shown()).map((each) => each.id)).not.toContain(id);
+  expect((await listResources()).map((each) => each.id)).not.toContain(id);
   const withdrawn = { query: { filter: { state: 'withdrawn' as const } } };
   const { data } = await call(app, careerFinderAdmin.resources, withdrawn, { as });
   expect(data.map((each) => [each.id, each.state])).toEqual([[id, 'withdrawn']]);
@@ -81,7 +85,7 @@ it('a withdrawn resource is gone for students and from reports until it is shown
   expect(await suggested()).toContain(id);
 });
 
-it('resources are sorted by subject or by name in the reader’s language', async () => {
+it('staff sort resources by subject, or by name in the reader’s language', async () => {
   const sorted = async (sort: 'name' | '-name' | '-type', locale: 'en' | 'mt') =>
     (await call(app, careerFinderAdmin.resources, { query: { sort, limit: 100 } }, { as, locale })).data;
   const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[Ħħ]/g, 'h').toLowerCase();

@@ -4,7 +4,7 @@ import { parts } from '#contract/career-finder/answers.ts';
 import { careerFinder } from '#contract/career-finder/calls.ts';
 import { resourceTypes } from '#contract/career-finder/content.ts';
 import { buildReport } from '#contract/career-finder/report.ts';
-import { forgetAnswers } from '#server/areas/career-finder/answers.ts';
+import { deleteOldAnswers } from '#server/areas/career-finder/answers.ts';
 import { call, problemOf, send, storyTime, testApp, testClock } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { answerParts, newReference, readCatalogue } from '#tests/support/server/career-finder.ts';
@@ -17,7 +17,7 @@ afterAll(drop);
 const NOW = storyTime.toISOString();
 const LATER = new Date(storyTime.getTime() + 60_000).toISOString();
 const keyed = () => ({ key: randomUUID() });
-const saved = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
+const readSelections = (reference: string) => call(app, careerFinder.selections, { params: { reference } });
 
 function choosePleasures(
   user_reference: string,
@@ -33,8 +33,8 @@ function choosePleasures(
   );
 }
 
-describe('what is asked', () => {
-  it('is enough to be worth an evening, in both languages', async () => {
+describe('the career finder’s content', () => {
+  it('has the expected number of entries of each kind, all translated', async () => {
     const en = await readCatalogue(app, 'en');
     const mt = await readCatalogue(app, 'mt');
     const counts = Object.fromEntries(Object.entries(en).map(([list, entries]) => [list, entries.length]));
@@ -64,7 +64,7 @@ describe('what is asked', () => {
   });
 
   // FINDER-19
-  it('has advice in five types, which can be asked for one by one', async () => {
+  it('has at least six resources of each of five types, which can be filtered by type', async () => {
     for (const type of resourceTypes) {
       const found = await call(app, careerFinder.resources, { query: { type } });
       expect(found.length, type).toBeGreaterThanOrEqual(6);
@@ -75,20 +75,20 @@ describe('what is asked', () => {
   });
 
   // FINDER-7
-  it('asks about each trait five times', async () => {
+  it('has five questions about each trait', async () => {
     const { traits, questions } = await readCatalogue(app);
     for (const { id } of traits) expect(questions.filter(({ trait }) => trait === id)).toHaveLength(5);
   });
 });
 
-describe('answers', () => {
-  it('are kept under their reference, each part by its own call', async () => {
+describe('career finder answers', () => {
+  it('are stored under their reference, with one call for each part', async () => {
     const reference = newReference();
     expect(await problemOf(await send(app, careerFinder.selections, { params: { reference } }))).toMatchObject({
       status: 404,
     });
     await answerParts(app, reference, parts, NOW);
-    const found = await saved(reference);
+    const found = await readSelections(reference);
     expect(found.career_sectors_selected).toEqual(['health', 'education', 'technology']);
     expect(
       [found.pleasures_selected, found.activities_selected, found.core_values_selected].map((each) => each.length),
@@ -97,12 +97,12 @@ describe('answers', () => {
   });
 
   // FINDER-9
-  it('of two devices are put together: of each part, and of each question, the newer stands', async () => {
+  it('of two devices are merged: for each part and each question the newer one is stored', async () => {
     const reference = newReference();
     await answerParts(app, reference, ['pleasures'], LATER);
-    const newer = (await saved(reference)).pleasures_selected;
+    const newer = (await readSelections(reference)).pleasures_selected;
     await choosePleasures(reference, ['art', 'team', 'winning', 'planning', 'teaching'], NOW);
-    expect((await saved(reference)).pleasures_selected).toEqual(newer);
+    expect((await readSelections(reference)).pleasures_selected).toEqual(newer);
     const answer = (chosen_at: string, question: string, given: number) => {
       const user_answer_selections = [{ question, answer: given, chosen_at }];
       return call(
@@ -121,7 +121,7 @@ describe('answers', () => {
     ]);
   });
 
-  it('that arrive all at once are all kept', async () => {
+  it('are all stored when the calls arrive at the same time', async () => {
     const reference = newReference();
     const { questions } = await readCatalogue(app);
     const answers = await Promise.all(
@@ -136,11 +136,11 @@ describe('answers', () => {
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect((await saved(reference)).user_answer_selections).toHaveLength(40);
+    expect((await readSelections(reference)).user_answer_selections).toHaveLength(40);
   });
 
   // FINDER-3, FINDER-4, FINDER-5, FINDER-6
-  it('beyond the limits are refused with a sentence, in both languages', async () => {
+  it('are rejected beyond their limits with a message in both languages', async () => {
     const reference = newReference();
     const { pleasures, activities, values, sectors } = await readCatalogue(app);
     const ids = (entries: readonly { id: string }[], count: number) => entries.slice(0, count).map(({ id }) => id);
@@ -176,7 +176,7 @@ describe('answers', () => {
   });
 
   // FINDER-11
-  it('are cleared for good by a restart: what arrives late is refused, and nothing of them is stored', async () => {
+  it('are deleted by a restart, and later calls with the old reference are rejected and store nothing', async () => {
     const reference = newReference();
     await answerParts(app, reference, parts, NOW);
     await call(app, careerFinder.restart, { params: { reference } }, keyed());
@@ -201,34 +201,37 @@ describe('answers', () => {
   });
 
   // FINDER-2
-  it('are stored without their reference, and forgotten after 400 days', async () => {
+  it('are stored without their reference, and deleted after 400 days', async () => {
     const reference = newReference();
     await answerParts(app, reference, ['values'], NOW);
     const rows = await db.selectFrom('career_finder_answers').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(reference);
     expect(rows.some(({ reference_hash }) => reference_hash.toString('hex').includes(reference))).toBe(false);
     clock.set(new Date(storyTime.getTime() + 399 * 86_400_000));
-    await forgetAnswers({ db, clock } as never);
+    await deleteOldAnswers({ db, clock } as never);
     expect((await send(app, careerFinder.selections, { params: { reference } })).status).toBe(200);
     clock.set(new Date(storyTime.getTime() + 401 * 86_400_000));
-    await forgetAnswers({ db, clock } as never);
+    await deleteOldAnswers({ db, clock } as never);
     expect((await send(app, careerFinder.selections, { params: { reference } })).status).toBe(404);
     clock.set(storyTime);
   });
 });
 
-describe('the report', () => {
+describe('the career finder report', () => {
   // FINDER-14
-  it.each(['en', 'mt'] as const)('of the server is what the device makes of the same answers (%s)', async (locale) => {
-    const reference = newReference();
-    await answerParts(app, reference, parts, NOW);
-    const report = await call(app, careerFinder.report, { query: { user_reference: reference } }, { locale });
-    expect(report).toEqual(buildReport(await saved(reference), await readCatalogue(app, locale)));
-    expect(report.missing).toEqual([]);
-    expect(report.sectors).toHaveLength(5);
-    expect(report.resources).toHaveLength(6);
-    expect(report.companies).toHaveLength(6);
-    const best = report.sectors.slice(0, 3).map(({ id }) => id);
-    for (const { sectors } of report.companies) expect(best.some((sector) => sectors.includes(sector))).toBe(true);
-  });
+  it.each(['en', 'mt'] as const)(
+    'is the same on the server as on the device for the same answers (%s)',
+    async (locale) => {
+      const reference = newReference();
+      await answerParts(app, reference, parts, NOW);
+      const report = await call(app, careerFinder.report, { query: { user_reference: reference } }, { locale });
+      expect(report).toEqual(buildReport(await readSelections(reference), await readCatalogue(app, locale)));
+      expect(report.missing).toEqual([]);
+      expect(report.sectors).toHaveLength(5);
+      expect(report.resources).toHaveLength(6);
+      expect(report.companies).toHaveLength(6);
+      const best = report.sectors.slice(0, 3).map(({ id }) => id);
+      for (const { sectors } of report.companies) expect(best.some((sector) => sectors.includes(sector))).toBe(true);
+    },
+  );
 });

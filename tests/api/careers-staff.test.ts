@@ -17,9 +17,9 @@ const area = await addBusinessArea(db, 'clocks');
 const add = (body: object) => send(app, careersAdmin.addCompany, { body }, { ...as, key: randomUUID() });
 const publicView = (slug: string) => send(app, careers.hiringCompany, { params: { slug } });
 
-describe('staff', () => {
+describe('staff of the careers pages', () => {
   // CAREER-11
-  it('add a company, whose address is made of its name and stays when that changes', async () => {
+  it('add a company, whose slug is derived from its name and stays when the name changes', async () => {
     const body = companyForm('Ħin u Żmien & Co.', [area]);
     await expectAudited(db, careersAdmin.addCompany, rita.id, async () => (await add(body)).status);
     const { data } = await call(app, careers.hiringCompanies, { query: { filter: { business_area: 'clocks' } } });
@@ -47,7 +47,7 @@ describe('staff', () => {
   });
 
   // CAREER-12
-  it('are told which name is taken, and what is wrong, field by field', async () => {
+  it('get validation errors for a taken name and for each invalid field', async () => {
     await addCompany(db, { slug: 'taken', name: 'Taken' });
     for (const name of ['Taken', 'TAKEN!']) {
       await expectRefusal(add(companyForm(name, [area])), 409, 'name_taken');
@@ -63,7 +63,7 @@ describe('staff', () => {
     expect((await publicView('new')).status).toBe(404);
   });
 
-  it('add a company once, however often it is sent under one key', async () => {
+  it('add a company once, however often the call is repeated with one key', async () => {
     const key = randomUUID();
     const body = companyForm('Onċemja', [area]);
     const twice = await Promise.all([1, 2].map(() => send(app, careersAdmin.addCompany, { body }, { ...as, key })));
@@ -73,7 +73,7 @@ describe('staff', () => {
   });
 
   // CAREER-18
-  it('see where the Maltese is missing, which is then shown in English', async () => {
+  it('see which Maltese texts are missing, and readers see the English there', async () => {
     const body = { ...companyForm('Half', [area]), description: { en: 'Only English', mt: '' } };
     expect((await add(body)).status).toBe(201);
     const shown = await call(app, careers.hiringCompany, { params: { slug: 'half' } }, { locale: 'mt' });
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(await list(true)).not.toContain('half');
   });
 
-  it('sort and filter companies, published or not', async () => {
+  it('sort companies, and filter them by whether they are published', async () => {
     await addCompany(db, { slug: 'aaa', name: 'Aaa', is_published: false }, [area]);
     await addCompany(db, { slug: 'aab', name: 'Aab', is_published: true }, [area]);
     const query = { filter: { is_published: false, business_area: 'clocks' }, sort: '-name' as const };
@@ -96,10 +96,10 @@ describe('staff', () => {
   });
 });
 
-describe('positions and links', () => {
+describe('positions and links of a company', () => {
   const position = { title: { en: 'Clerk', mt: 'Skrivan' }, type: 'internship' as const, text: { en: 'A', mt: 'B' } };
 
-  it('are added, changed and removed, and are nobody else’s', async () => {
+  it('are added, changed and removed, and answer 404 under another company', async () => {
     const { id } = await addCompany(db, {}, [area]);
     const other = await addCompany(db, {}, [area]);
     const body = { ...position, closes_on: '2027-01-31', url: 'https://apply.example/now' };
@@ -110,13 +110,13 @@ describe('positions and links', () => {
     const changed = await call(app, careersAdmin.changePosition, { params, body: { ...position, version: 1 } }, as);
     expect(changed).toMatchObject({ closes_on: null, url: null });
     const foreign = { id: other.id, position_id: added.id };
-    const refused = [
+    const rejected = [
       send(app, careersAdmin.changePosition, { params: foreign, body: { ...position, version: 2 } }, as),
       send(app, careersAdmin.removePosition, { params: foreign }, as),
       send(app, careersAdmin.removeLink, { params: { id, link_id: other.link_id } }, as),
       send(app, careersAdmin.addLink, { params: { id: 999_999 }, body: linkForm }, { ...as, key: randomUUID() }),
     ];
-    for (const answer of refused) await expectRefusal(answer, 404, 'not_found');
+    for (const answer of rejected) await expectRefusal(answer, 404, 'not_found');
     await call(app, careersAdmin.removePosition, { params }, as);
     const link = await call(
       app,
@@ -132,7 +132,7 @@ describe('positions and links', () => {
   const linkForm = { name: { en: 'Blog', mt: '' }, url: 'https://blog.example' };
   // CAREER-13
   it.each(['javascript:alert(1)', 'http://plain.example', 'nonsense', 'https://', ''])(
-    'lead only to https: not to "%s"',
+    'accept https URLs only, and reject "%s"',
     async (url) => {
       const { id } = await addCompany(db, {}, [area]);
       const call2 = send(
@@ -146,23 +146,23 @@ describe('positions and links', () => {
   );
 });
 
-describe('a logo', () => {
-  const set = (id: number, file: File) =>
+describe('a company’s logo', () => {
+  const setLogo = (id: number, file: File) =>
     send(app, careersAdmin.setLogo, { params: { id }, files: { logo: file } }, as);
   const keysToRemove = async () =>
     (await db.selectFrom('files_to_remove').select('key').execute()).map(({ key }) => key);
 
-  it('is encoded again, shown to everybody, replaced and removed with its file', async () => {
+  it('is re-encoded, shown to everybody, replaced, and removed with its file', async () => {
     const { id, slug } = await addCompany(db, {}, [area]);
     const photo = asFile(await phonePhoto());
-    await expectAudited(db, careersAdmin.setLogo, rita.id, async () => (await set(id, photo)).status);
+    await expectAudited(db, careersAdmin.setLogo, rita.id, async () => (await setLogo(id, photo)).status);
     const { image } = await call(app, careers.hiringCompany, { params: { slug } });
     const bytes = Buffer.from(await (await app.request(image?.url ?? '')).arrayBuffer());
     const found = await sharp(bytes).metadata();
     expect(found).toMatchObject({ format: 'webp', width: 360, height: 480 });
     expect([found.exif, bytes.toString('latin1').includes('SecretPhone')]).toEqual([undefined, false]);
 
-    expect((await set(id, photo)).status).toBe(201);
+    expect((await setLogo(id, photo)).status).toBe(201);
     const before = image?.url.replace('/files/', '') ?? '';
     expect(await keysToRemove()).toContain(before);
     const next = await call(app, careers.hiringCompany, { params: { slug } });
@@ -173,12 +173,12 @@ describe('a logo', () => {
   });
 
   // CAREER-16
-  it('is a JPG or PNG by its content, and one that is refused leaves the old one and no file', async () => {
+  it('must be a JPG or PNG by its content, and a rejected file leaves the old logo and no new file', async () => {
     const { id } = await addCompany(db, {}, [area]);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
-    const answer = await set(id, asFile(svg, 'logo.png', 'image/png'));
+    const answer = await setLogo(id, asFile(svg, 'logo.png', 'image/png'));
     expect((await problemOf(answer)).errors).toEqual({ logo: ['Choose a JPG or PNG picture.'] });
-    await expectRefusal(set(999_999, asFile(await phonePhoto())), 404, 'not_found');
+    await expectRefusal(setLogo(999_999, asFile(await phonePhoto())), 404, 'not_found');
     expect(
       await db
         .selectFrom('media')
@@ -189,7 +189,7 @@ describe('a logo', () => {
     ).toEqual([]);
   });
 
-  it('goes with its company, also one of the seed with its widths', async () => {
+  it('is deleted with its company, with all its widths if it came from the seed', async () => {
     const seeded = await call(app, careers.hiringCompany, { params: { slug: 'polz-devices' } });
     const keys = seeded.image?.custom_properties.srcset?.split(', ').map((each) => each.split(' ')[0]?.slice(7)) ?? [];
     expect(keys).toHaveLength(2);
@@ -220,7 +220,7 @@ describe('business areas', () => {
     await expectRefusal(send(app, careersAdmin.changeBusinessArea, change, as), 404, 'not_found');
   });
 
-  it('belong to sectors of the career finder, and to no others', async () => {
+  it('reference sectors of the career finder, and reject unknown ones', async () => {
     const sectors = await call(app, careersAdmin.sectors, {}, { ...as, locale: 'mt' });
     expect(sectors).toContainEqual({ id: 'health', name: 'Saħħa u kura' });
     const wrong = send(
@@ -233,7 +233,7 @@ describe('business areas', () => {
   });
 });
 
-describe('the expo', () => {
+describe('the careers expo on the staff pages', () => {
   const text = { en: 'Come', mt: '' };
   const body = {
     is_published: false,
@@ -245,7 +245,7 @@ describe('the expo', () => {
     ends_on: '2027-03-12',
   };
 
-  it('is written and published, and everybody sees which it is', async () => {
+  it('is changed and published, and its public status follows', async () => {
     const write = async (change: object) => {
       const version = (await call(app, careersAdmin.expo, {}, as))[0]?.version ?? 0;
       return send(app, careersAdmin.changeExpo, { body: { ...body, version, ...change } }, as);

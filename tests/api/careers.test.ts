@@ -25,9 +25,9 @@ beforeAll(async () => {
   await addCompany(db, { slug: 'hidden', name: 'Hidden', is_published: false, stand: 'A1' }, [sea]);
 });
 
-describe('companies that hire', () => {
+describe('published companies', () => {
   // CAREER-4
-  it('are listed by name, as if Maltese letters had no marks, without those that are not published', async () => {
+  it('are sorted by name ignoring Maltese diacritics, and unpublished ones are left out', async () => {
     expect(await slugsOf({})).toEqual(['anchor', 'cavetta', 'zebbuga']);
     const { data, meta } = await call(app, careers.hiringCompanies, { query: { limit: 1 } }, { locale: 'mt' });
     expect(meta).toMatchObject({ total: 3, last_page: 3, path: '/api/careers/hiring-companies' });
@@ -46,7 +46,7 @@ describe('companies that hire', () => {
   });
 
   // CAREER-8
-  it('are counted in business areas, of which those without a company are left out', async () => {
+  it('are counted by business area, and areas without a company are left out', async () => {
     const areas = await call(app, careers.businessAreas, {});
     expect(areas.map(({ slug, companies }) => [slug, companies])).toEqual([
       ['sea', 2],
@@ -69,17 +69,17 @@ describe('companies that hire', () => {
   });
 
   // CAREER-5
-  it('are all found with a search in a business area', async () => {
+  it('are found by a search within one business area', async () => {
     expect(await slugsOf({ search: 'clerk', business_area: 'sea' })).toEqual(['anchor', 'cavetta']);
   });
 
-  it('refuse a filter that nobody knows', async () => {
+  it('reject an unknown filter', async () => {
     const answer = await app.request('/api/careers/hiring-companies?filter[founder]=me');
     expect(answer.status).toBe(400);
   });
 
   // CAREER-17
-  it('are given to the career finder with the sectors of their areas, those that are published alone', async () => {
+  it('are listed in the career finder with the sectors of their business areas', async () => {
     await db
       .updateTable('business_areas')
       .set({ sectors: ['maritime', 'business'] })
@@ -97,7 +97,7 @@ describe('companies that hire', () => {
     ]);
   });
 
-  it('have names and logos in one list', async () => {
+  it('are listed with name and logo in one response', async () => {
     const names = await call(app, careers.companies, {});
     expect(names.map(({ name }) => name)).toEqual(['Anchor', 'Ċavetta', 'Żebbuġa Oils']);
     expect(names[0]?.image?.url).toContain('/files/');
@@ -106,7 +106,7 @@ describe('companies that hire', () => {
 
 describe('a company', () => {
   // CAREER-6
-  it('is found by its slug and by its id', async () => {
+  it('is read by its slug and by its id', async () => {
     const bySlug = await call(app, careers.hiringCompany, { params: { slug: 'cavetta' } });
     expect(bySlug).toMatchObject({ name: 'Ċavetta', takes_interviews: true, positions: [{ title: 'Clerk' }] });
     expect(bySlug.links).toEqual([{ id: expect.any(Number), name: 'Website', url: 'https://company.example' }]);
@@ -114,12 +114,12 @@ describe('a company', () => {
     expect(byId).toEqual(bySlug);
   });
 
-  it.each(['hidden', 'nobody', '999999'])('is not there when it is %s', async (slug) => {
+  it.each(['hidden', 'nobody', '999999'])('answers 404 for the slug or id "%s"', async (slug) => {
     await expectRefusal(send(app, careers.hiringCompany, { params: { slug } }), 404, 'not_found');
   });
 
   // CAREER-7
-  it('shows a position until the end of the day in Malta on which it closes', async () => {
+  it('shows a position until the end of its closing day in Malta', async () => {
     const { id } = await addCompany(db, { slug: 'closing', name: 'Closing' });
     const row = { title: { en: 'Baker', mt: 'Furnar' }, type: 'graduate', text: { en: '' }, closes_on: '2026-11-20' };
     await addRow(db, 'company_positions', { company_id: id, ...row });
@@ -141,7 +141,7 @@ describe('the careers expo', () => {
   const expo = { name: text, hours: text, place: text, text, starts_on: '2027-03-10', ends_on: '2027-03-12' };
 
   // CAREER-3
-  it('is not there before it is published, and no stand is shown', async () => {
+  it('answers 404 and shows no stand before it is published', async () => {
     expect(await call(app, careers.status, {})).toEqual({ published: false });
     await addRows(db, 'careers_expo', expo);
     expect(await call(app, careers.status, {})).toEqual({ published: false });
@@ -161,7 +161,7 @@ describe('the careers expo', () => {
   });
 
   // CAREER-2
-  it('is one: a second one cannot be stored, nor one that ends before it begins', async () => {
+  it('has one row at most, and cannot end before it begins', async () => {
     await expect(addRows(db, 'careers_expo', expo)).rejects.toThrow('careers_expo_pkey');
     await expect(addRows(db, 'careers_expo', { ...expo, id: 2 })).rejects.toThrow('check');
     const late = db.updateTable('careers_expo').set({ ends_on: '2027-03-01' });

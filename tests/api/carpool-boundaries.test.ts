@@ -9,7 +9,8 @@ import { addPermit } from '#tests/support/passes.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { app, db, clock, settled, named, person, book, tryToBook, view, remove, add, toldTo } = await startCarpools();
+const { app, db, clock, settled, addNamedUser, addUser, book, tryToBook, view, remove, add, notificationKinds } =
+  await startCarpools();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
@@ -23,34 +24,39 @@ const parkOf = async (id: string) =>
   (await db.selectFrom('carpool_bookings').select('car_park_id').where('id', '=', id).executeTakeFirstOrThrow())
     .car_park_id;
 /** Adds a driver with a passenger on a day. */
-async function drive(date = MONDAY, bay = 1) {
-  const [driver, passenger] = [await person(), await person()];
+async function addCarWithPassenger(date = MONDAY, bay = 1) {
+  const [driver, passenger] = [await addUser(), await addUser()];
   const id = await addCar(db, { driver: driver.id, passengers: [passenger.id], date, bay });
   return { driver, passenger, id };
 }
-const group = async (as: Person, name: 'upcoming' | 'past') =>
+const listCars = async (as: Person, name: 'upcoming' | 'past') =>
   (await call(app, carpool.bookings, { query: { filter: { group: name } } }, { as })).data.map(({ id }) => id);
 
-describe('spaces that are taken away', () => {
+describe('removing carpool spaces', () => {
   // CARPOOL-21
-  it('cancel the cars of tomorrow, and not those of today in Malta, which may be at the gate', async () => {
+  it('cancels the cars of tomorrow, but not those of today in Malta, which may be at the gate', async () => {
     clock.set(afterMidnight);
-    const [today, tomorrow] = [await drive(SATURDAY), await drive(SUNDAY)];
+    const [today, tomorrow] = [await addCarWithPassenger(SATURDAY), await addCarWithPassenger(SUNDAY)];
     expect((await close(SATURDAY, await parkOf(today.id))).status).toBe(204);
     expect((await close(SUNDAY, await parkOf(tomorrow.id))).status).toBe(204);
     expect((await view(today.driver, today.id)).state).toBe('booked');
     expect((await view(tomorrow.driver, tomorrow.id)).state).toBe('cancelled');
   });
 
-  it('leave the car in the last space that is left', async () => {
-    const { driver, id } = await drive(MONDAY, 2);
+  it('keeps the car in the last remaining space', async () => {
+    const { driver, id } = await addCarWithPassenger(MONDAY, 2);
     expect((await close(MONDAY, await parkOf(id), 2)).status).toBe(204);
     expect((await view(driver, id)).state).toBe('booked');
   });
 
   // CARPOOL-21
-  it('are reported to those who are still in the car, and counted once', async () => {
-    const [driver, stays, declines, early] = [await person(), await person(), await person(), await drive(MONDAY, 4)];
+  it('notifies the people who are still in the car, and counts each of them once', async () => {
+    const [driver, stays, declines, early] = [
+      await addUser(),
+      await addUser(),
+      await addUser(),
+      await addCarWithPassenger(MONDAY, 4),
+    ];
     const id = await addCar(db, { driver: driver.id, passengers: [stays.id, declines.id], bay: 5 });
     await remove(declines, id, declines);
     const car_park_id = await parkOf(id);
@@ -58,26 +64,26 @@ describe('spaces that are taken away', () => {
     await moved.execute();
     await call(app, carpool.cancel, { params: { id: early.id } }, { as: early.driver });
     expect((await close(MONDAY, car_park_id)).status).toBe(204);
-    expect(await toldTo(stays)).toEqual(['carpool_withdrawn']);
-    expect(await toldTo(declines)).toEqual([]);
-    expect(await toldTo(early.passenger)).toEqual(['carpool_cancelled']);
+    expect(await notificationKinds(stays)).toEqual(['carpool_withdrawn']);
+    expect(await notificationKinds(declines)).toEqual([]);
+    expect(await notificationKinds(early.passenger)).toEqual(['carpool_cancelled']);
     const log = db.selectFrom('audit_log').select('details').where('action', '=', 'carpool_exception_added');
     const { details } = await log.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
     expect(details).toMatchObject({ cancelled: '1' });
   });
 
   // CARPOOL-20
-  it('can be of today in Malta, and of no earlier day', async () => {
+  it('is possible for today in Malta, and for no earlier day', async () => {
     clock.set(afterMidnight);
     await expectInvalid(close(FRIDAY, await addCarPark(db, 2)), 'date');
     expect((await close(SATURDAY, await addCarPark(db, 2))).status).toBe(204);
   });
 
-  it('on a holiday stay away, whatever one car park has that day', async () => {
+  it('for a holiday applies to all car parks, whatever one of them has on that day', async () => {
     const date = '2026-11-30';
     const car_park_id = await addCarPark(db, 5);
     expect((await close(date, car_park_id, 3)).status).toBe(204);
-    const as = await person();
+    const as = await addUser();
     const dayOf = async () => (await call(app, carpool.upcoming, {}, { as })).find((day) => day.date === date);
     // The reason is that of the exception for the whole day.
     expect(await dayOf()).toMatchObject({ reason: null });
@@ -87,11 +93,11 @@ describe('spaces that are taken away', () => {
   });
 });
 
-describe('the days of the calendar in Malta', () => {
+describe('carpool days in Malta’s time', () => {
   // CARPOOL-2
-  it('are offered from tomorrow to fourteen days ahead', async () => {
+  it('can be booked from tomorrow to fourteen days ahead', async () => {
     clock.set(afterMidnight);
-    const as = await person();
+    const as = await addUser();
     const days = (await call(app, carpool.upcoming, {}, { as })).map(({ date }) => date);
     expect([days.length, days[0], days.at(-1)]).toEqual([14, SUNDAY, '2026-12-05']);
     const spaces = (date: string) => send(app, carpool.available, { body: { date } }, { as });
@@ -100,9 +106,13 @@ describe('the days of the calendar in Malta', () => {
   });
 
   // CARPOOL-22
-  it('decide what the gate expects: the cars of today and tomorrow', async () => {
+  it('determine the gate’s list: the cars of today and tomorrow', async () => {
     clock.set(afterMidnight);
-    const cars = [await drive(FRIDAY), await drive(SATURDAY), await drive(SUNDAY)];
+    const cars = [
+      await addCarWithPassenger(FRIDAY),
+      await addCarWithPassenger(SATURDAY),
+      await addCarWithPassenger(SUNDAY),
+    ];
     const { days } = await call(app, carpoolAdmin.gate, {}, { as: rita });
     expect(days.map(({ date }) => date)).toEqual([SATURDAY, SUNDAY]);
     const plates = days.flatMap((day) => day.cars.map(({ number_plate }) => number_plate));
@@ -110,29 +120,29 @@ describe('the days of the calendar in Malta', () => {
       expect(plates.includes(`P${cars[index]?.driver.id}`)).toBe(isListed);
   });
 
-  it('keep a car among the upcoming ones until ten o’clock of its day, and then among the past ones', async () => {
-    const { driver, passenger, id } = await drive(SATURDAY);
+  it('list a car as upcoming until 10:00 of its day, and then as past', async () => {
+    const { driver, passenger, id } = await addCarWithPassenger(SATURDAY);
     const ten = Date.parse('2026-11-21T09:00:00Z');
     clock.set(new Date(ten - 1));
-    expect([await group(passenger, 'upcoming'), await group(passenger, 'past')]).toEqual([[id], []]);
+    expect([await listCars(passenger, 'upcoming'), await listCars(passenger, 'past')]).toEqual([[id], []]);
     clock.set(new Date(ten));
-    expect([await group(driver, 'upcoming'), await group(driver, 'past')]).toEqual([[], [id]]);
+    expect([await listCars(driver, 'upcoming'), await listCars(driver, 'past')]).toEqual([[], [id]]);
     await expectRefusal(send(app, carpool.cancel, { params: { id } }, { as: driver }), 409, 'carpool_closed');
   });
 });
 
 // CARPOOL-12
-it('A car is filled by its driver alone, not by a passenger.', async () => {
-  const { driver, passenger, id } = await drive();
-  const other = await person();
+it('passengers are added to a car by its driver only, and not by another passenger', async () => {
+  const { driver, passenger, id } = await addCarWithPassenger();
+  const other = await addUser();
   await expectRefusal(add(passenger, id, other), 404, 'not_found');
   expect((await add(driver, id, other)).status).toBe(200);
 });
 
 describe('a cancelled car', () => {
   // CARPOOL-15
-  it('takes nobody, and its space is free again', async () => {
-    const [driver, passenger, late] = [await person(), await person(), await person()];
+  it('accepts no passengers, and its space is free again', async () => {
+    const [driver, passenger, late] = [await addUser(), await addUser(), await addUser()];
     const car_park_id = await addCarPark(db, 2);
     const free = async () => {
       const days = await call(app, carpool.upcoming, {}, { as: late });
@@ -148,61 +158,61 @@ describe('a cancelled car', () => {
   });
 
   // CARPOOL-18
-  it('is not known to somebody who had declined', async () => {
-    const { driver, passenger, id } = await drive();
-    const other = await person();
+  it('is not reported to a passenger who had declined', async () => {
+    const { driver, passenger, id } = await addCarWithPassenger();
+    const other = await addUser();
     await add(driver, id, other);
     await remove(passenger, id, passenger);
     await call(app, carpool.cancel, { params: { id } }, { as: driver });
     await expectRefusal(remove(other, id, other), 409, 'carpool_closed');
     await expectRefusal(remove(passenger, id, passenger), 404, 'not_found');
-    expect(await group(passenger, 'past')).toEqual([]);
+    expect(await listCars(passenger, 'past')).toEqual([]);
   });
 
-  it('is cancelled once: its passengers are not told again when the driver deletes the account', async () => {
-    const { driver, passenger, id } = await drive();
+  it('sends its passengers no second notification when the driver deletes the account', async () => {
+    const { driver, passenger, id } = await addCarWithPassenger();
     await call(app, carpool.cancel, { params: { id } }, { as: driver });
     await call(app, auth.remove, { body: { password } }, { as: driver });
     await settled('carpool.%');
-    expect(await toldTo(passenger)).toEqual(['carpool_cancelled']);
+    expect(await notificationKinds(passenger)).toEqual(['carpool_cancelled']);
   });
 });
 
 // CARPOOL-19
-it('A car whose day is over stays as it was when its driver deletes the account, and nobody is told.', async () => {
-  const { driver, passenger, id } = await drive(SATURDAY);
+it('a past car stays unchanged and nobody is notified when its driver deletes the account', async () => {
+  const { driver, passenger, id } = await addCarWithPassenger(SATURDAY);
   clock.set(new Date('2026-11-21T09:00:00Z'));
   await call(app, auth.remove, { body: { password } }, { as: driver });
   await settled('carpool.%');
-  expect(await toldTo(passenger)).toEqual([]);
+  expect(await notificationKinds(passenger)).toEqual([]);
   expect(await view(passenger, id)).toMatchObject({ state: 'booked', driver: null });
 });
 
-describe('the search for passengers', () => {
+describe('the search for carpool passengers', () => {
   // CARPOOL-9
   it('finds ten people at most, and never the caller', async () => {
-    const me = await named('Querida', 'Quintano');
+    const me = await addNamedUser('Querida', 'Quintano');
     const found = async () =>
       (await call(app, carpool.searchPassengers, { query: { search: 'querida', date: MONDAY } }, { as: me })).map(
         ({ user_id }) => user_id,
       );
     expect(await found()).toEqual([]);
     const others = [];
-    for (let count = 0; count < 11; count += 1) others.push((await named('Querida', 'Quintano')).id);
+    for (let count = 0; count < 11; count += 1) others.push((await addNamedUser('Querida', 'Quintano')).id);
     expect(await found()).toEqual(others.slice(0, 10));
   });
 });
 
-describe('a permit', () => {
+describe('a parking permit', () => {
   const tuesday = '2026-11-24';
   async function withPermitUntil(valid_until: string) {
-    const someone = await named('Wistin', 'Xuereb');
+    const someone = await addNamedUser('Wistin', 'Xuereb');
     await db.updateTable('parking_permits').set({ valid_until }).where('user_id', '=', someone.id).execute();
     return someone;
   }
 
   // CARPOOL-1
-  it('counts on the day of the car, not today: for the driver who searches, and those who are found', async () => {
+  it('must be valid on the day of the car, for the driver who searches and the people who are found', async () => {
     const me = await withPermitUntil('2026-11-23T09:00:01Z');
     const monday = await withPermitUntil('2026-11-23T09:00:01Z');
     const search = (date?: string) =>
@@ -217,12 +227,12 @@ describe('a permit', () => {
   });
 
   // CARPOOL-1
-  it('counts while it is approved', async () => {
-    const [driver, passenger] = [await person(), await addPerson(app, db)];
+  it('must be approved for its holder to be a passenger', async () => {
+    const [driver, passenger] = [await addUser(), await addPerson(app, db)];
     await addPermit(db, passenger.id, 'pending', { valid_until: '2027-09-30T21:59:59Z' });
     await call(app, carpool.updateSettings, { body: { is_findable: true } }, { as: passenger });
     expect(await call(app, carpool.settings, {}, { as: passenger })).toMatchObject({ has_permit: false });
-    const refused = tryToBook(driver, { car_park_id: await addCarPark(db, 2), passengers: [passenger] });
-    await expectRefusal(refused, 409, 'permit_missing');
+    const rejected = tryToBook(driver, { car_park_id: await addCarPark(db, 2), passengers: [passenger] });
+    await expectRefusal(rejected, 409, 'permit_missing');
   });
 });

@@ -5,14 +5,14 @@ import { addCar, addCarPark, MONDAY } from '#tests/support/carpool.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { app, db, clock, named, person, book } = await startCarpools();
+const { app, db, clock, addNamedUser, addUser, book } = await startCarpools();
 beforeEach(() => clock.set(storyTime));
 
-describe('the search for passengers', () => {
+describe('the search for carpool passengers', () => {
   // CARPOOL-8
-  it('finds those who opted in and have a permit, by the beginnings of their names, as first name and initial', async () => {
-    const [me, zoe] = [await person(), await named('Żoë', 'Xerri-Żammit')];
-    const [hidden, lapsed] = [await named('Żoë', 'Xuereb'), await named('Żoë', 'Xiberras')];
+  it('finds findable permit holders by prefixes of their names, and shows first name and initial', async () => {
+    const [me, zoe] = [await addUser(), await addNamedUser('Żoë', 'Xerri-Żammit')];
+    const [hidden, lapsed] = [await addNamedUser('Żoë', 'Xuereb'), await addNamedUser('Żoë', 'Xiberras')];
     await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
     await db.updateTable('parking_permits').set({ valid_until: storyTime }).where('user_id', '=', lapsed.id).execute();
     const found = (search: string) =>
@@ -25,13 +25,13 @@ describe('the search for passengers', () => {
   });
 
   // CARPOOL-11
-  it('offers those one has shared a car with, the latest first, if the search would find them', async () => {
+  it('suggests findable people of earlier cars, the latest first', async () => {
     const [me, first, second] = [
-      await named('Maria', 'Vella'),
-      await named('Karl', 'Għigo'),
-      await named('Lea', 'Borg'),
+      await addNamedUser('Maria', 'Vella'),
+      await addNamedUser('Karl', 'Għigo'),
+      await addNamedUser('Lea', 'Borg'),
     ];
-    const [removed, hidden, stranger] = [await person(), await person(), await person()];
+    const [removed, hidden, stranger] = [await addUser(), await addUser(), await addUser()];
     const car_park_id = await addCarPark(db, 5);
     const earlier = await addCar(db, {
       driver: me.id,
@@ -59,8 +59,8 @@ describe('the search for passengers', () => {
   });
 
   // CARPOOL-9
-  it('needs three letters, a permit, and an end', async () => {
-    const me = await person();
+  it('requires three letters and a permit, and is limited in number', async () => {
+    const me = await addUser();
     const search = (words: string, as = me) =>
       send(app, carpool.searchPassengers, { query: { search: words } }, { as });
     await expectInvalid(search('zo'), 'search');
@@ -75,7 +75,7 @@ describe('the search for passengers', () => {
   });
 
   // CARPOOL-8
-  it('is opted in to and out of by oneself', async () => {
+  it('includes a member only if they opted in themselves', async () => {
     const me = await addPerson(app, db);
     const settings = () => call(app, carpool.settings, {}, { as: me });
     expect(await settings()).toEqual({ is_findable: false, has_permit: false });

@@ -8,12 +8,12 @@ import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
-const { app, db, clock, person, tryToBook, add, book, remove, toldTo, view } = await startCarpools();
+const { app, db, clock, addUser, tryToBook, add, book, remove, notificationKinds, view } = await startCarpools();
 beforeEach(() => clock.set(storyTime));
 
-const people = (howMany: number): Promise<Person[]> => Promise.all(Array.from({ length: howMany }, person));
+const people = (howMany: number): Promise<Person[]> => Promise.all(Array.from({ length: howMany }, addUser));
 const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
-const won = (answers: readonly Response[]) => answers.filter(({ status }) => status === 201).length;
+const countSuccesses = (answers: readonly Response[]) => answers.filter(({ status }) => status === 201).length;
 
 /** Users who are in more than one car on a day. */
 async function inTwoCars(): Promise<unknown[]> {
@@ -23,7 +23,7 @@ async function inTwoCars(): Promise<unknown[]> {
 }
 
 /** Closes all other car parks on Mondays, so that this one has the only spaces. */
-async function onlyPark(spaces: number): Promise<number> {
+async function addSinglePark(spaces: number): Promise<number> {
   await db.updateTable('car_parks').set({ monday: 0 }).execute();
   return addCarPark(db, spaces);
 }
@@ -42,32 +42,32 @@ function overlapping(everybody: readonly Person[], attempt: (as: Person, passeng
 
 describe('two hundred clients with overlapping passengers', () => {
   // CARPOOL-4
-  it('get the last space once; the others are told so, without a deadlock', async () => {
-    const car_park_id = await onlyPark(1);
+  it('book the last space once and reject the others without a deadlock', async () => {
+    const car_park_id = await addSinglePark(1);
     const answers = await overlapping(await people(16), (as, passengers) =>
       tryToBook(as, { car_park_id, bay: 1, passengers }),
     );
-    expect(won(answers)).toBe(1);
+    expect(countSuccesses(answers)).toBe(1);
     expect(statusesOf(answers).filter((status) => status === 409)).toHaveLength(199);
     expect(await inTwoCars()).toEqual([]);
   });
 
   // CARPOOL-4
-  it('get many spaces, and nobody is in two cars', async () => {
-    const car_park_id = await onlyPark(50);
+  it('book many spaces without putting anybody into two cars', async () => {
+    const car_park_id = await addSinglePark(50);
     let bay = 0;
     const answers = await overlapping(await people(24), (as, passengers) => {
       bay += 1;
       return tryToBook(as, { car_park_id, bay: (bay % 50) + 1, passengers });
     });
     expect(statusesOf(answers).every((status) => status === 201 || status === 409)).toBe(true);
-    expect(won(answers)).toBeGreaterThan(2);
+    expect(countSuccesses(answers)).toBeGreaterThan(2);
     expect(await inTwoCars()).toEqual([]);
   });
 
   // CARPOOL-4
   it('add and remove each other’s passengers without a deadlock', async () => {
-    const car_park_id = await onlyPark(50);
+    const car_park_id = await addSinglePark(50);
     const everybody = await people(24);
     const drivers = everybody.slice(0, 8);
     const cars = await Promise.all(
@@ -95,18 +95,18 @@ describe('two hundred clients with overlapping passengers', () => {
 
 describe('a car with one free seat', () => {
   // CARPOOL-12
-  it('takes one of eight passengers who are added at the same time', async () => {
+  it('accepts one of eight passengers who are added at the same time', async () => {
     const [driver, ...others] = await people(14);
     if (driver === undefined) throw new Error('Nobody drives');
     const passengers = others.slice(0, 5);
-    const { id } = await book(driver, { car_park_id: await onlyPark(1), passengers });
+    const { id } = await book(driver, { car_park_id: await addSinglePark(1), passengers });
     const answers = await Promise.all(others.slice(5).map((each) => add(driver, id, each)));
     expect(statusesOf(answers).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
     expect((await view(driver, id)).passengers).toHaveLength(MAX_PASSENGERS);
   });
 });
 
-describe('the controls', () => {
+describe('carpool claims without their protection (controls)', () => {
   /** Removes the lock on the day, and makes each claim overlap with the others. */
   async function withoutLock(work: () => Promise<void>): Promise<void> {
     const text = sql<{ text: string }>`select pg_get_functiondef('lock_carpools'::regproc) as text`;
@@ -126,8 +126,8 @@ describe('the controls', () => {
   }
 
   /** Different users, so that the locks on their accounts do not serialise the calls. */
-  async function rush(): Promise<Response[]> {
-    const car_park_id = await onlyPark(1);
+  async function bookSameSpace(): Promise<Response[]> {
+    const car_park_id = await addSinglePark(1);
     const everybody = await people(16);
     return Promise.all(
       everybody
@@ -137,27 +137,27 @@ describe('the controls', () => {
   }
 
   // CARPOOL-4
-  it('without the lock, the unique key still has one winner, and the others the sentence', async () => {
+  it('still book a space once without the lock, because of the unique key', async () => {
     await withoutLock(async () => {
-      const answers = await rush();
-      expect(won(answers)).toBe(1);
+      const answers = await bookSameSpace();
+      expect(countSuccesses(answers)).toBe(1);
       expect(statusesOf(answers).filter((status) => status === 409)).toHaveLength(7);
     });
   });
 
-  it('without the lock and the unique key, a space is booked twice', async () => {
+  it('book a space twice without the lock and the unique key', async () => {
     await withoutLock(async () => {
       await sql`drop index carpool_bookings_space`.execute(db);
-      expect(won(await rush())).toBeGreaterThan(1);
+      expect(countSuccesses(await bookSameSpace())).toBeGreaterThan(1);
       await db.deleteFrom('carpool_bookings').where('day', '=', MONDAY).execute();
       await sql`create unique index carpool_bookings_space on carpool_bookings (day, car_park_id, bay)
         where state = 'booked'`.execute(db);
     });
   });
 
-  it('without the unique key of people, somebody is in two cars', async () => {
+  it('put a person into two cars without the unique key of people', async () => {
     await withoutLock(async () => {
-      const car_park_id = await onlyPark(2);
+      const car_park_id = await addSinglePark(2);
       const [one, two, both] = (await people(3)) as [Person, Person, Person];
       const attempt = () =>
         Promise.allSettled(
@@ -177,13 +177,13 @@ describe('the controls', () => {
 });
 
 // CARPOOL-4
-it('answers a repeated booking as it did before', async () => {
-  const [driver, passenger] = [await person(), await person()];
+it('a repeated carpool booking gets its first response', async () => {
+  const [driver, passenger] = [await addUser(), await addUser()];
   const input = {
     body: { date: MONDAY, car_park_id: await addCarPark(db, 5), bay: 1, passengers: [{ user_id: passenger.id }] },
   };
   const again = { as: driver, key: randomUUID() };
   const first = await call(app, carpool.book, input, again);
   expect(await call(app, carpool.book, input, again)).toEqual(first);
-  expect(await toldTo(passenger)).toEqual(['carpool_added']);
+  expect(await notificationKinds(passenger)).toEqual(['carpool_added']);
 });

@@ -10,7 +10,8 @@ import { addPerson } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db, clock, mailTo, named, person, book, tryToBook, view, remove, toldTo } = await startCarpools();
+const { app, db, clock, mailTo, addNamedUser, addUser, book, tryToBook, view, remove, notificationKinds } =
+  await startCarpools();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
@@ -24,7 +25,7 @@ function parkOf(spaces: number, monday = spaces): Park {
 const change = (id: number, body: Park, version = 1) =>
   send(app, carpoolAdmin.changeCarPark, { params: { id }, body: { ...body, version } }, { as: rita });
 
-describe('spaces', () => {
+describe('carpool spaces', () => {
   // CARPOOL-20
   it('are added and changed by car park and weekday, and each change is in the audit log', async () => {
     await expectAudited(
@@ -37,7 +38,7 @@ describe('spaces', () => {
     expect(added).toMatchObject({ name: { mt: 'Parkeġġ 9' }, monday: 4, sunday: 4, bays_per_row: 8 });
     const id = added?.id ?? 0;
     await expectAudited(db, carpoolAdmin.changeCarPark, rita.id, async () => (await change(id, parkOf(4, 2))).status);
-    const as = await person();
+    const as = await addUser();
     const spacesOn = async (date: string) =>
       (await call(app, carpool.available, { body: { date } }, { as })).find((park) => park.id === id)?.spaces.length;
     expect([await spacesOn(MONDAY), await spacesOn('2026-11-24')]).toEqual([2, 4]);
@@ -46,22 +47,22 @@ describe('spaces', () => {
   });
 
   // CARPOOL-21
-  it('that are taken away cancel the bookings they had, and everybody in them is told', async () => {
+  it('that are removed cancel their bookings, and everybody in these cars is notified', async () => {
     const id = await addCarPark(db, 3);
-    const [driver, lea, other, ben] = [await person(), await person(), await person(), await person()];
+    const [driver, lea, other, ben] = [await addUser(), await addUser(), await addUser(), await addUser()];
     const kept = await book(driver, { car_park_id: id, bay: 1, passengers: [lea] });
     const lost = await book(other, { car_park_id: id, bay: 3, passengers: [ben] });
     expect((await change(id, parkOf(3, 2))).status).toBe(204);
     expect([(await view(driver, kept.id)).state, (await view(ben, lost.id)).state]).toEqual(['booked', 'cancelled']);
-    expect(await toldTo(ben)).toEqual(['carpool_added', 'carpool_withdrawn']);
+    expect(await notificationKinds(ben)).toEqual(['carpool_added', 'carpool_withdrawn']);
     expect((await mailTo(other.email, 'not available')).text).toContain('Space 3 in Car Park 9');
   });
 
   // CARPOOL-20
-  it('of a day are changed by an exception, while others book it', async () => {
+  it('of one day are changed by an exception while others book them', async () => {
     const id = await addCarPark(db, 6);
     const date = '2026-11-26';
-    const crowd = await Promise.all(Array.from({ length: 12 }, person));
+    const crowd = await Promise.all(Array.from({ length: 12 }, addUser));
     const bookings = crowd
       .slice(0, 6)
       .map((as, index) =>
@@ -78,14 +79,14 @@ describe('spaces', () => {
   });
 
   // CARPOOL-20
-  it('of all car parks are closed for a holiday, changed, and given back', async () => {
+  it('of all car parks are closed for a holiday, changed, and restored', async () => {
     const body = { date: '2026-11-27', bays: 0, reason: { en: 'Holiday', mt: 'Festa' } };
     const add = (given: object) => send(app, carpoolAdmin.addException, { body: { ...body, ...given } }, { as: rita });
     await expectInvalid(add({ bays: 4 }), 'bays');
     await expectInvalid(add({ date: '2026-11-19' }), 'date');
     await expectInvalid(add({ car_park_id: 999_999 }), 'car_park_id');
     await expectAudited(db, carpoolAdmin.addException, rita.id, async () => (await add({})).status);
-    const as = await person();
+    const as = await addUser();
     const total = async () =>
       (await call(app, carpool.upcoming, {}, { as })).find(({ date }) => date === body.date)?.total;
     expect(await total()).toBe(0);
@@ -112,7 +113,7 @@ describe('spaces', () => {
 });
 
 // CARPOOL-20
-it('house rules are published in versions, which say how many have accepted them', async () => {
+it('house rules are published in versions with the number of people who accepted each', async () => {
   const body = { text: { en: 'Be kind to each other.', mt: 'Kunu ġentili ma’ xulxin.' } };
   await expectAudited(
     db,
@@ -123,7 +124,7 @@ it('house rules are published in versions, which say how many have accepted them
   const newest = async () => (await call(app, carpoolAdmin.rules, {}, { as: rita })).data[0];
   const { version = 0 } = (await newest()) ?? {};
   expect(await newest()).toMatchObject({ ...body, accepted: 0, published_by: { id: rita.id } });
-  await call(app, carpool.acceptMessage, { body: { version } }, { as: await person() });
+  await call(app, carpool.acceptMessage, { body: { version } }, { as: await addUser() });
   expect((await newest())?.accepted).toBe(1);
   await db.deleteFrom('carpool_rules').where('version', '=', version).execute();
 });
@@ -132,8 +133,13 @@ describe('the gate', () => {
   const MORNING = new Date('2026-11-23T08:00:00Z');
 
   // CARPOOL-24
-  it('checks codes and plates by its list alone, as a device without a network does', async () => {
-    const [maria, karl, ben, lea] = [await named('Maria', 'Vella'), await person(), await person(), await person()];
+  it('checks codes and plates against its list only, as a device does offline', async () => {
+    const [maria, karl, ben, lea] = [
+      await addNamedUser('Maria', 'Vella'),
+      await addUser(),
+      await addUser(),
+      await addUser(),
+    ];
     const car_park_id = await addCarPark(db, 9);
     const ready = await book(maria, { car_park_id, bay: 7, passengers: [karl] });
     const alone = await book(ben, { car_park_id, bay: 8, passengers: [lea] });
@@ -169,8 +175,8 @@ describe('the gate', () => {
   });
 
   // CARPOOL-22
-  it('leaves cancelled cars out, and writes down that the names were read', async () => {
-    const [driver, lea] = [await person(), await person()];
+  it('lists no cancelled cars, and records in the audit log that the names were read', async () => {
+    const [driver, lea] = [await addUser(), await addUser()];
     const booking = await book(driver, { car_park_id: await addCarPark(db, 3), passengers: [lea] });
     await call(app, carpool.cancel, { params: { id: booking.id } }, { as: driver });
     clock.set(MORNING);

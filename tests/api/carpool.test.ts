@@ -12,18 +12,19 @@ import { password } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
 const portal = await startCarpools();
-const { app, db, clock, mailTo, settled, named, person, book, tryToBook, view, remove, add, toldTo } = portal;
+const { app, db, clock, mailTo, settled, addNamedUser, addUser, book, tryToBook, view, remove, add } = portal;
+const { notificationKinds } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** Each story has its own car park. */
-const park = (spaces = 5) => addCarPark(db, spaces);
+const addParkWithSpaces = (spaces = 5) => addCarPark(db, spaces);
 const key = publicKeyOf(storySecrets);
 
 describe('a carpool', () => {
   // CARPOOL-13, CARPOOL-17
-  it('is booked with its passengers, who are told at once and see it without its code', async () => {
-    const [maria, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
-    const car_park_id = await park();
+  it('is booked with its passengers, who are notified at once and see it without its code', async () => {
+    const [maria, karl] = [await addNamedUser('Maria', 'Vella'), await addNamedUser('Karl', 'Għigo')];
+    const car_park_id = await addParkWithSpaces();
     const booking = await book(maria, { car_park_id, bay: 3, passengers: [karl] });
     expect(booking).toMatchObject({
       role: 'driver',
@@ -40,8 +41,8 @@ describe('a carpool', () => {
     const signed = verifyCode(key, booking.qr ?? '', 'carpool', storyTime);
     expect(signed).toEqual({ is_valid: true, code: booking.code, valid_until: new Date(booking.enter_before) });
     expect(await view(karl, booking.id)).toMatchObject({ role: 'passenger', code: null, qr: null, number_plate: null });
-    expect(await toldTo(maria)).toEqual(['carpool_booked']);
-    expect(await toldTo(karl)).toEqual(['carpool_added']);
+    expect(await notificationKinds(maria)).toEqual(['carpool_booked']);
+    expect(await notificationKinds(karl)).toEqual(['carpool_added']);
     expect((await mailTo(karl.email)).subject).toBe('Maria V. has added you to a carpool on Monday 23 November 2026');
     expect((await mailTo(maria.email)).text).toContain('Car Park 6, space 3');
     const query = { filter: { group: 'upcoming' as const } };
@@ -50,9 +51,9 @@ describe('a carpool', () => {
     }
   });
 
-  it('is told in Maltese with the day and the car park in Maltese, whichever language the account had', async () => {
-    const [driver, karl] = [await named('Maria', 'Vella'), await named('Karl', 'Għigo')];
-    const car_park_id = await park();
+  it('is e-mailed in the language of the account, and listed in the language of the page', async () => {
+    const [driver, karl] = [await addNamedUser('Maria', 'Vella'), await addNamedUser('Karl', 'Għigo')];
+    const car_park_id = await addParkWithSpaces();
     const name = { en: 'Car Park 6', mt: 'Parkeġġ 6' };
     await db.updateTable('car_parks').set({ name }).where('id', '=', car_park_id).execute();
     await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', driver.id).execute();
@@ -69,12 +70,12 @@ describe('a carpool', () => {
   });
 
   // CARPOOL-5
-  it('needs the newest house rules to be accepted, once per version', async () => {
-    const [driver, passenger] = [await person(), await person()];
+  it('is rejected until the newest house rules are accepted, once per version', async () => {
+    const [driver, passenger] = [await addUser(), await addUser()];
     const text = { en: 'Drive slowly.', mt: 'Suq bil-mod.' };
     const version = await db.insertInto('carpool_rules').values({ text, published_at: storyTime }).returning('version');
     const newest = await version.executeTakeFirstOrThrow();
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     await expectRefusal(tryToBook(driver, { car_park_id, passengers: [passenger] }), 409, 'rules_not_accepted');
     const rules = await call(app, carpool.message, {}, { as: driver, locale: 'mt' });
     expect(rules).toMatchObject({ ...newest, text: text.mt, accepted_at: null });
@@ -88,25 +89,29 @@ describe('a carpool', () => {
   });
 
   // CARPOOL-1
-  it('needs a permit of everybody in it for that day, and names who has none', async () => {
-    const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await named('Ben', 'Azzopardi')];
-    const car_park_id = await park();
+  it('is rejected if anybody in it has no permit for that day, and the error names them', async () => {
+    const [driver, lea, ben] = [
+      await addUser(),
+      await addNamedUser('Lea', 'Borg'),
+      await addNamedUser('Ben', 'Azzopardi'),
+    ];
+    const car_park_id = await addParkWithSpaces();
     const until = (id: number, at: string) =>
       db.updateTable('parking_permits').set({ valid_until: at }).where('user_id', '=', id).execute();
     await until(lea.id, '2026-11-23T08:59:59Z');
     await until(ben.id, '2026-11-23T09:00:01Z');
-    const refused = await problemOf(await tryToBook(driver, { car_park_id, passengers: [lea, ben] }));
-    expect(refused).toMatchObject({ status: 409, code: 'permit_missing' });
-    expect(refused.message).toBe('No valid parking permit for that day: Lea B.');
+    const rejected = await problemOf(await tryToBook(driver, { car_park_id, passengers: [lea, ben] }));
+    expect(rejected).toMatchObject({ status: 409, code: 'permit_missing' });
+    expect(rejected.message).toBe('No valid parking permit for that day: Lea B.');
     await until(driver.id, '2026-11-22T12:00:00Z');
     await expectRefusal(tryToBook(driver, { car_park_id, passengers: [ben] }), 409, 'permit_needed');
   });
 
   // CARPOOL-10
-  it('takes nobody along who does not exist, did not opt in or drives, and tells none of them apart', async () => {
-    const [driver, hidden] = [await person(), await person()];
+  it('is rejected with the same error for passengers who do not exist, did not opt in, or drive', async () => {
+    const [driver, hidden] = [await addUser(), await addUser()];
     await call(app, carpool.updateSettings, { body: { is_findable: false } }, { as: hidden });
-    const car_park_id = await park();
+    const car_park_id = await addParkWithSpaces();
     for (const id of [hidden.id, 999_999, driver.id]) {
       await expectInvalid(tryToBook(driver, { car_park_id, passengers: [{ id }] }), 'passengers.0.user_id');
     }
@@ -114,9 +119,14 @@ describe('a carpool', () => {
   });
 
   // CARPOOL-3
-  it('is refused where the space, the day or somebody is taken', async () => {
-    const [one, two, three, four] = [await person(), await person(), await named('Lea', 'Borg'), await person()];
-    const car_park_id = await park(2);
+  it('is rejected if the space, the day or a person is taken', async () => {
+    const [one, two, three, four] = [
+      await addUser(),
+      await addUser(),
+      await addNamedUser('Lea', 'Borg'),
+      await addUser(),
+    ];
+    const car_park_id = await addParkWithSpaces(2);
     await book(one, { car_park_id, bay: 1, passengers: [three] });
     const attempt = (wanted: object, as = two) => tryToBook(as, { car_park_id, bay: 2, passengers: [four], ...wanted });
     await expectRefusal(attempt({ bay: 1 }), 409, 'no_spaces');
@@ -130,12 +140,12 @@ describe('a carpool', () => {
   });
 
   // CARPOOL-3
-  it('is refused with the sentence of the date where no car park has a space', async () => {
-    const [one, two] = [await person(), await person()];
+  it('is rejected with a message about the date if no car park has a space', async () => {
+    const [one, two] = [await addUser(), await addUser()];
     const reason = { en: 'Republic Day', mt: 'Jum ir-Repubblika' };
     const closed = await addRow(db, 'carpool_exceptions', { day: '2026-12-01', bays: 0, reason });
-    const refused = await problemOf(await tryToBook(one, { date: '2026-12-01', passengers: [two] }));
-    expect([refused.code, refused.message]).toEqual(['no_spaces_on_date', 'There are no spaces on this date.']);
+    const rejected = await problemOf(await tryToBook(one, { date: '2026-12-01', passengers: [two] }));
+    expect([rejected.code, rejected.message]).toEqual(['no_spaces_on_date', 'There are no spaces on this date.']);
     const days = await call(app, carpool.upcoming, {}, { as: one, locale: 'mt' });
     expect(days.find(({ date }) => date === '2026-12-01')).toMatchObject({ free: 0, total: 0, reason: reason.mt });
     expect(await call(app, carpool.available, { body: { date: '2026-12-01' } }, { as: one })).toEqual([]);
@@ -143,8 +153,8 @@ describe('a carpool', () => {
   });
 
   it('shows its space as taken, by car park and day', async () => {
-    const [driver, passenger] = [await person(), await person()];
-    const car_park_id = await park(3);
+    const [driver, passenger] = [await addUser(), await addUser()];
+    const car_park_id = await addParkWithSpaces(3);
     const spaces = async () =>
       (await call(app, carpool.available, { body: { date: MONDAY } }, { as: driver })).find(
         ({ id }) => id === car_park_id,
@@ -172,12 +182,12 @@ const nights = [
   { date: '2026-10-26', last: '2026-10-25T22:59:59Z' },
 ];
 
-describe('the last moment for a booking', () => {
+describe('the booking period of a carpool', () => {
   // CARPOOL-2
-  it.each(nights)('of $date is 23:59:59 in Malta the day before', async ({ date, last }) => {
+  it.each(nights)('for $date ends at 23:59:59 in Malta the day before', async ({ date, last }) => {
     clock.set(new Date(Date.parse(last) - 86_400_000));
-    const [driver, passenger, late] = [await person(), await person(), await person()];
-    const car_park_id = await park();
+    const [driver, passenger, late] = [await addUser(), await addUser(), await addUser()];
+    const car_park_id = await addParkWithSpaces();
     clock.set(new Date(Date.parse(last) + 1000));
     await expectRefusal(tryToBook(late, { date, car_park_id, bay: 2, passengers: [passenger] }), 409, 'carpool_closed');
     clock.set(new Date(last));
@@ -189,11 +199,11 @@ describe('the last moment for a booking', () => {
   });
 
   // CARPOOL-2, CARPOOL-16
-  it.each(nights)('of $date is 14 days away at most, and its space is released at 10:00', async ({ date, last }) => {
+  it.each(nights)('for $date starts 14 days ahead, and the space is released at 10:00', async ({ date, last }) => {
     const noon = Date.parse(`${date}T12:00:00Z`);
     clock.set(new Date(noon - 15 * 86_400_000));
-    const [driver, passenger] = [await person(), await person()];
-    const car_park_id = await park();
+    const [driver, passenger] = [await addUser(), await addUser()];
+    const car_park_id = await addParkWithSpaces();
     await expectRefusal(tryToBook(driver, { date, car_park_id, passengers: [passenger] }), 409, 'carpool_closed');
     clock.set(new Date(noon - 14 * 86_400_000));
     const { id, enter_before } = await book(driver, { date, car_park_id, passengers: [passenger] });
@@ -207,49 +217,49 @@ describe('the last moment for a booking', () => {
   });
 });
 
-describe('changing a car', () => {
+describe('changing a carpool', () => {
   // CARPOOL-12, CARPOOL-13
-  it('lets passengers decline; the driver is told, and warned when the last one does', async () => {
-    const [driver, lea, ben] = [await person(), await named('Lea', 'Borg'), await person()];
-    const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
+  it('lets passengers decline; the driver is notified, and warned when the last one declines', async () => {
+    const [driver, lea, ben] = [await addUser(), await addNamedUser('Lea', 'Borg'), await addUser()];
+    const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea, ben] });
     expect((await remove(lea, id, lea)).status).toBe(204);
-    expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_declined']);
+    expect(await notificationKinds(driver)).toEqual(['carpool_booked', 'carpool_declined']);
     await expectRefusal(send(app, carpool.view, { params: { id } }, { as: lea }), 404, 'not_found');
     expect((await remove(ben, id, ben)).status).toBe(204);
-    expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_declined', 'carpool_alone']);
+    expect(await notificationKinds(driver)).toEqual(['carpool_booked', 'carpool_declined', 'carpool_alone']);
     expect((await mailTo(driver.email, 'no passengers')).text).toContain('not admitted');
     expect((await view(driver, id)).passengers).toEqual([]);
     // A passenger who declined can join another car, and the driver can ask another user.
-    await book(lea, { car_park_id: await park(), passengers: [ben] });
-    expect((await add(driver, id, await person())).status).toBe(200);
+    await book(lea, { car_park_id: await addParkWithSpaces(), passengers: [ben] });
+    expect((await add(driver, id, await addUser())).status).toBe(200);
   });
 
   // CARPOOL-12
-  it('lets the driver remove all but the last, and nobody else anybody', async () => {
-    const [driver, lea, ben] = [await person(), await person(), await person()];
-    const { id } = await book(driver, { car_park_id: await park(), passengers: [lea, ben] });
+  it('lets the driver remove all passengers but the last, and nobody else remove anybody', async () => {
+    const [driver, lea, ben] = [await addUser(), await addUser(), await addUser()];
+    const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea, ben] });
     await expectRefusal(remove(lea, id, ben), 404, 'not_found');
     await expectRefusal(remove(lea, id, lea, ben), 404, 'not_found');
     await expectRefusal(remove(driver, id, lea, ben), 409, 'passenger_needed');
-    await expectInvalid(remove(driver, id, await person()), 'passengers.0.user_id');
+    await expectInvalid(remove(driver, id, await addUser()), 'passengers.0.user_id');
     expect((await remove(driver, id, lea)).status).toBe(204);
-    expect(await toldTo(lea)).toEqual(['carpool_added', 'carpool_removed']);
+    expect(await notificationKinds(lea)).toEqual(['carpool_added', 'carpool_removed']);
     expect((await view(driver, id)).passengers).toMatchObject([{ user_id: ben.id }]);
-    const crowd = await Promise.all(Array.from({ length: 6 }, person));
+    const crowd = await Promise.all(Array.from({ length: 6 }, addUser));
     await expectRefusal(add(driver, id, ...crowd), 409, 'car_full');
     await expectRefusal(add(lea, id, ...crowd.slice(0, 1)), 404, 'not_found');
   });
 
   // CARPOOL-15
-  it('cancels, once, tells everybody, and gives the space and the people free', async () => {
-    const [driver, lea] = [await person(), await person()];
-    const car_park_id = await park();
+  it('cancels it once, notifies everybody, and frees the space and the people', async () => {
+    const [driver, lea] = [await addUser(), await addUser()];
+    const car_park_id = await addParkWithSpaces();
     const { id } = await book(driver, { car_park_id, passengers: [lea] });
     const cancel = (as = driver) => send(app, carpool.cancel, { params: { id } }, { as });
     await expectRefusal(cancel(lea), 404, 'not_found');
     expect((await cancel()).status).toBe(204);
     await expectRefusal(cancel(), 409, 'carpool_closed');
-    expect(await toldTo(lea)).toEqual(['carpool_added', 'carpool_cancelled']);
+    expect(await notificationKinds(lea)).toEqual(['carpool_added', 'carpool_cancelled']);
     expect((await mailTo(driver.email, 'cancelled')).subject).toBe('Carpool cancelled: Monday 23 November 2026');
     const query = { filter: { group: 'past' as const } };
     const past = (await call(app, carpool.bookings, { query }, { as: lea })).data;
@@ -259,14 +269,19 @@ describe('changing a car', () => {
   });
 
   // CARPOOL-19
-  it('happens by itself for a car whose driver, or last passenger, deletes their account', async () => {
-    const [driver, lea] = [await person(), await person()];
-    const { id } = await book(driver, { car_park_id: await park(), passengers: [lea] });
-    const gone = await person();
-    const other = await book(gone, { date: '2026-11-24', passengers: [driver] });
-    for (const as of [lea, gone]) await call(app, auth.remove, { body: { password } }, { as });
+  it('cancels it if the driver or the last passenger deletes their account', async () => {
+    const [driver, lea] = [await addUser(), await addUser()];
+    const { id } = await book(driver, { car_park_id: await addParkWithSpaces(), passengers: [lea] });
+    const deletedUser = await addUser();
+    const other = await book(deletedUser, { date: '2026-11-24', passengers: [driver] });
+    for (const as of [lea, deletedUser]) await call(app, auth.remove, { body: { password } }, { as });
     await settled('carpool.%');
-    expect(await toldTo(driver)).toEqual(['carpool_booked', 'carpool_added', 'carpool_alone', 'carpool_cancelled']);
+    expect(await notificationKinds(driver)).toEqual([
+      'carpool_booked',
+      'carpool_added',
+      'carpool_alone',
+      'carpool_cancelled',
+    ]);
     expect((await view(driver, id)).passengers).toEqual([]);
     expect(await view(driver, other.id)).toMatchObject({ state: 'cancelled', driver: null });
   });

@@ -75,15 +75,15 @@ const register = (email: string, sending: Sending = {}) =>
 /** Makes a call like the app: rejected, solved, and repeated with the same key. */
 async function withProof(make: (sending: Sending) => Response | Promise<Response>): Promise<Response> {
   const key = drawCode();
-  const refusal = await make({ key });
-  await expectRefusal(refusal.clone(), 429, 'proof_needed');
-  return make({ key, proof: await solve(await challengeOf(refusal)) });
+  const rejection = await make({ key });
+  await expectRefusal(rejection.clone(), 429, 'proof_needed');
+  return make({ key, proof: await solve(await challengeOf(rejection)) });
 }
 const times = (count: number, act: (each: number) => Response | Promise<Response>) => {
   const turn = pLimit(8);
   return Promise.all(Array.from({ length: count }, (_, each) => turn(() => act(each))));
 };
-const accepted = (answers: Response[]) => answers.filter(({ status }) => status < 300).length;
+const countAccepted = (answers: Response[]) => answers.filter(({ status }) => status < 300).length;
 /** The state after this many accepted calls of the network. */
 const fill = (channel: string, count: number) =>
   db
@@ -95,22 +95,22 @@ const fill = (channel: string, count: number) =>
     })
     .execute();
 
-describe('a channel that one laptop floods', () => {
-  it('still takes messages of others on the network, and none of the attacker without a proof', async () => {
-    expect(accepted(await times(400, () => write()))).toBe(300);
+describe('a channel flooded by one attacker', () => {
+  it('accepts messages of others on the network with a proof of work, or from other networks without', async () => {
+    expect(countAccepted(await times(400, () => write()))).toBe(300);
     expect((await withProof((sending) => write(sending))).status).toBe(201);
     // The control: other networks write without a proof.
     expect((await write({ network: '203.0.113.8' })).status).toBe(201);
   }, 60_000);
 
-  it('still takes anonymous complaints', async () => {
-    expect(accepted(await times(300, () => complain()))).toBe(100);
+  it('accepts anonymous complaints with a proof of work', async () => {
+    expect(countAccepted(await times(300, () => complain()))).toBe(100);
     expect((await withProof((sending) => complain(sending))).status).toBe(201);
     expect((await complain({ network: '203.0.113.8' })).status).toBe(201);
   }, 60_000);
 
   // REG-11
-  it('still takes registrations', async () => {
+  it('accepts registrations with a proof of work', async () => {
     await fill('register', 199);
     expect((await register('last-free@portal.example')).status).toBe(201);
     await expectRefusal(register('flood@portal.example'), 429, 'proof_needed');
@@ -120,7 +120,7 @@ describe('a channel that one laptop floods', () => {
   }, 60_000);
 
   // AUTH-11
-  it('still signs in people with the right password after hundreds of wrong ones', async () => {
+  it('accepts the right password with a proof of work after hundreds of wrong ones', async () => {
     const { email } = await addPerson(plain, db);
     const signIn = (secret: string, sending: Sending = {}) =>
       post(auth.login.path, { email, password: secret }, sending);
@@ -130,13 +130,13 @@ describe('a channel that one laptop floods', () => {
   }, 60_000);
 
   // AUTH-18
-  it('still sends links for a new password', async () => {
+  it('accepts recovery requests with a proof of work', async () => {
     await fill('recovery', 200);
     const recover = (sending: Sending) => post(auth.recovery.path, { email: 'r@portal.example' }, sending);
     expect((await withProof(recover)).status).toBe(204);
   }, 60_000);
 
-  it('raises one alarm a quarter of an hour: a line in the log, and a mail', async () => {
+  it('raises one alarm every 15 minutes, as a line in the log and an e-mail', async () => {
     const alarms = () =>
       lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ channel }) => channel);
     smtp.arrived.length = 0;
@@ -157,7 +157,7 @@ describe('a proof of work', () => {
   const levelOf = async (answer: Response) => (await challengeOf(answer)).parameters.data.level;
 
   // WIRE-29
-  it('is harder the more the network has written, up to a limit', async () => {
+  it('is harder the more the network has written, up to a maximum', async () => {
     const levels: number[] = [];
     for (const count of [300, 599, 600, 1200, 2400, 1_000_000]) {
       await db.deleteFrom('limit_windows').execute();
@@ -167,7 +167,7 @@ describe('a proof of work', () => {
     expect(levels).toEqual([0, 0, 1, 2, 3, 3]);
   });
 
-  it('cannot be saved up: an easy one does not count once the pressure has risen by two levels', async () => {
+  it('is rejected if the required level has risen by two since it was made', async () => {
     await fill('contact', 300);
     const key = crypto.randomUUID();
     const proof = await solve(await challengeOf(await write({ key })));
@@ -177,7 +177,7 @@ describe('a proof of work', () => {
     expect((await write({ key, proof })).status).toBe(201);
   }, 60_000);
 
-  it('counts once, also on another copy of the server, and for nothing else', async () => {
+  it('is accepted once, also by another process, and only for its own call, network, key and text', async () => {
     await fill('register', 200);
     await fill('recovery', 200);
     await fill('contact', 300);
@@ -185,12 +185,12 @@ describe('a proof of work', () => {
     const recovery = { email: 'other@portal.example' };
     // Rejected for another call, network, key or text, and if unsolved.
     await expectRefusal(post(auth.recovery.path, recovery, { proof }), 429, 'proof_needed');
-    const elsewhere = '203.0.113.9';
+    const otherNetwork = '203.0.113.9';
     await db
       .insertInto('limit_windows')
-      .values({ key_hash: hashOf(`register network ${elsewhere}`), count: 200, ends_at: new Date(8e15) })
+      .values({ key_hash: hashOf(`register network ${otherNetwork}`), count: 200, ends_at: new Date(8e15) })
       .execute();
-    await expectRefusal(register('moved@portal.example', { proof, network: elsewhere }), 429, 'proof_needed');
+    await expectRefusal(register('moved@portal.example', { proof, network: otherNetwork }), 429, 'proof_needed');
     await expectRefusal(register('keyed@portal.example', { proof, key: drawCode() }), 429, 'proof_needed');
     const { challenge, solution } = proofIn(proof);
     const easier = { ...challenge.parameters, keyPrefix: '00' };
@@ -206,7 +206,7 @@ describe('a proof of work', () => {
     const answers = await times(8, (each) =>
       register(`spent-${each}@portal.example`, { proof, on: each % 2 === 0 ? app : copy }),
     );
-    expect(accepted(answers)).toBe(1);
+    expect(countAccepted(answers)).toBe(1);
     await expectRefusal(register('again@portal.example', { proof, on: copy }), 429, 'proof_needed');
   }, 60_000);
 
@@ -221,11 +221,11 @@ describe('a proof of work', () => {
     expect((await write({ key, proof })).status).toBe(201);
   }, 60_000);
 
-  it('of an anonymous complaint leaves no row, and files no second complaint', async () => {
+  it('of an anonymous complaint leaves no row, and a repetition files no second complaint', async () => {
     const network = '203.0.113.20';
     await times(100, () => complain({ network }));
-    const spent = async () => (await db.selectFrom('spent_proofs').selectAll().execute()).length;
-    const rows = await spent();
+    const countSpentProofs = async () => (await db.selectFrom('spent_proofs').selectAll().execute()).length;
+    const rows = await countSpentProofs();
     const key = drawCode();
     const proof = await solve(await challengeOf(await complain({ network, key })));
     expect((await complain({ network, key, proof })).status).toBe(201);
@@ -234,6 +234,6 @@ describe('a proof of work', () => {
     const count = (await db.selectFrom('complaints').selectAll().execute()).length;
     expect((await complain({ network, key, proof })).status).toBe(201);
     expect(await db.selectFrom('complaints').selectAll().execute()).toHaveLength(count);
-    expect(await spent()).toBe(rows);
+    expect(await countSpentProofs()).toBe(rows);
   }, 60_000);
 });

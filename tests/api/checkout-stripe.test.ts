@@ -56,9 +56,9 @@ beforeEach(() => {
 
 const donation = { query: { type: 'session' } } as const;
 
-describe('Stripe Checkout', () => {
+describe('a payment with Stripe Checkout', () => {
   // PAY-1, PAY-5
-  it('receives the amount from the table of fees, and is shown on the portal’s page', async () => {
+  it('has the amount of the fee table, and is embedded in the portal’s page', async () => {
     const person = await addPerson(app, db);
     const opened = await call(app, payments.solidarity, donation, { as: person, locale: 'mt' });
     const [{ form, key }] = provider.calls as [(typeof provider.calls)[number]];
@@ -77,7 +77,7 @@ describe('Stripe Checkout', () => {
   });
 
   // PAY-6
-  it('is replaced by the provider’s page once the first checkout is closed, and is never open twice', async () => {
+  it('moves to the provider’s page once the first session is closed, and is never open twice', async () => {
     const person = await addPerson(app, db);
     const first = await call(app, payments.solidarity, donation, { as: person });
     const id = first.session_id.replace('cs_', '');
@@ -98,7 +98,7 @@ describe('Stripe Checkout', () => {
   });
 
   // PAY-6
-  it('is not replaced if the provider cannot close it, or reports that it is paid', async () => {
+  it('keeps its session if the provider cannot close it, or reports that it is paid', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.solidarity, donation, { as: person });
     const id = session_id.replace('cs_', '');
@@ -113,19 +113,19 @@ describe('Stripe Checkout', () => {
   });
 
   // PAY-8
-  it('that is down costs nobody anything: 503, and the same payment next time', async () => {
+  it('answers 503 while the provider is down, and uses the same payment row next time', async () => {
     const person = await addPerson(app, db);
     provider.isDown = true;
-    const refused = await send(app, payments.solidarity, donation, { as: person });
-    await expectRefusal(refused, 503, 'unavailable');
-    expect(refused.headers.get('retry-after')).toBe('30');
+    const rejected = await send(app, payments.solidarity, donation, { as: person });
+    await expectRefusal(rejected, 503, 'unavailable');
+    expect(rejected.headers.get('retry-after')).toBe('30');
     provider.isDown = false;
     await call(app, payments.solidarity, donation, { as: person });
     expect(new Set(provider.calls.map(({ key }) => key)).size).toBe(1);
     expect((await call(app, payments.list, { query: {} }, { as: person })).meta.total).toBe(1);
   });
 
-  it('settles by its webhook or when asked, and refunds once', async () => {
+  it('is settled by its webhook or by a poll, and refunded once', async () => {
     const person = await addPerson(app, db);
     const clerk = await addPerson(app, db, { roles: ['staff'] });
     const { session_id } = await call(app, payments.solidarity, donation, { as: person });
@@ -151,7 +151,7 @@ describe('Stripe Checkout', () => {
     await expectRefusal(refund(), 409, 'payment_closed');
   });
 
-  describe('refunds', () => {
+  describe('Stripe refunds', () => {
     const services = { ...portal.services, checkout };
     const settled = async () => {
       const clerk = await addPerson(app, db, { roles: ['staff'] });
@@ -168,7 +168,7 @@ describe('Stripe Checkout', () => {
     const keys = () => provider.calls.filter(({ path }) => path === '/v1/refunds').map(({ key }) => key);
 
     // PAY-18
-    it('stay due while they are pending at the provider, and end once the money has arrived', async () => {
+    it('stay due while they are pending at the provider, and end when the money has arrived', async () => {
       const { refund, view } = await settled();
       provider.refundStatus = 'pending';
       expect((await refund()).status).toBe(200);
@@ -186,7 +186,7 @@ describe('Stripe Checkout', () => {
     });
 
     // PAY-18
-    it('stay due when the provider refuses them at once, and the next attempt has its own key', async () => {
+    it('stay due when the provider rejects them, and the next attempt has a new idempotency key', async () => {
       const { id, refund, view } = await settled();
       provider.refundStatus = 'failed';
       await expectRefusal(refund(), 409, 'refund_failed');
@@ -198,7 +198,7 @@ describe('Stripe Checkout', () => {
     });
 
     // PAY-18
-    it('are due again when a pending one fails later', async () => {
+    it('are due again when a pending refund fails later', async () => {
       const { refund, view } = await settled();
       provider.refundStatus = 'pending';
       await refund();
@@ -212,15 +212,15 @@ describe('Stripe Checkout', () => {
   });
 
   // PAY-11
-  it('rejects a webhook signed with another secret (the control is accepted)', async () => {
+  it('ignore a webhook signed with another secret (control: the right secret is accepted)', async () => {
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} } });
     const timestamp = Math.floor(clock.now().getTime() / 1000);
-    const tell = (secret: string) => {
+    const deliverWebhook = (secret: string) => {
       const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
       return app.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } });
     };
-    expect((await tell('whsec_other')).status).toBe(400);
-    expect((await tell(webhookSecret)).status).toBe(200);
+    expect((await deliverWebhook('whsec_other')).status).toBe(400);
+    expect((await deliverWebhook(webhookSecret)).status).toBe(200);
     expect(storyCheckout(db, clock).provider).toBe('local');
   });
 });

@@ -8,7 +8,7 @@ import { startBookings, type Wanted } from '#tests/support/server/bookings.ts';
 import { storySize } from '#tests/support/size.ts';
 
 const portal = await startBookings();
-const { app, db, clock, person, place, seated, count, tell, pay } = portal;
+const { app, db, clock, addMember, addEventWithPlaces, addEventWithSeats, countPlaces, deliverWebhook, pay } = portal;
 
 const OPERATIONS = storySize(1_200, 10_000);
 /** Operations after which new events are created, because the old ones are full */
@@ -21,8 +21,8 @@ const next = numbersFrom(20_261_120);
 const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
 const some = (most: number) => 1 + Math.floor(next() * most);
 
-const everybody = await Promise.all(Array.from({ length: 12 }, () => person()));
-type Evening = Awaited<ReturnType<typeof place>> & { seats: number[] };
+const everybody = await Promise.all(Array.from({ length: 12 }, () => addMember()));
+type Evening = Awaited<ReturnType<typeof addEventWithPlaces>> & { seats: number[] };
 /**
  * The events that are booked now, and all events so far: paid places stay taken, so new events are needed from time to
  * time.
@@ -31,7 +31,11 @@ let evenings: Evening[] = [];
 const all: Evening[] = [];
 
 async function openEvenings(): Promise<void> {
-  const [free, paid, hall] = [await place(20, 0), await place(30, 500), await seated({ rows: 3, seats: 10 })];
+  const [free, paid, hall] = [
+    await addEventWithPlaces(20, 0),
+    await addEventWithPlaces(30, 500),
+    await addEventWithSeats({ rows: 3, seats: 10 }),
+  ];
   evenings = [{ ...free, seats: [] }, { ...paid, seats: [] }, hall];
   all.push(...evenings);
 }
@@ -105,7 +109,7 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     }),
   pay: async () => {
     const session = pick(sessions);
-    if (session !== undefined) return tell(await pay(session));
+    if (session !== undefined) return deliverWebhook(await pay(session));
   },
   replay: async () => pick(replays)?.(),
   wait: async () => clock.set(new Date(clock.now().getTime() + some(3) * MINUTE_MS)),
@@ -126,7 +130,7 @@ const weights = ['book', 'book', 'book', 'add', 'goToPay', 'replay', 'replay', .
 
 async function balance(): Promise<void> {
   for (const { ticket, occurrence } of all) {
-    const { capacity, taken, sold, held } = await count(ticket);
+    const { capacity, taken, sold, held } = await countPlaces(ticket);
     expect(taken).toBe(sold + held);
     expect(capacity - taken).toBeGreaterThanOrEqual(0);
     const seats = await db
@@ -142,7 +146,7 @@ async function balance(): Promise<void> {
 
 // BOOK-7
 it(
-  `never sells or holds more places than there are, through ${OPERATIONS} operations and their repetition`,
+  `bookings never exceed the places of a ticket type or hall, through ${OPERATIONS} operations and their repetition`,
   { timeout: 240_000 },
   async () => {
     const faults: unknown[] = [];

@@ -21,7 +21,7 @@ const namesOf = async (as: Person, id: string) =>
 const close = (id: string) =>
   call(app, complaintsAdmin.triage, { params: { id }, body: { state: 'closed' } }, { as: rita });
 
-it('adds a picture to a named complaint once, which its author and staff can open', async () => {
+it('a picture sent three times is added to a named complaint once, and its author and staff can open it', async () => {
   const as = await addPerson(app, db);
   const { id } = await complain({ as });
   const key = randomUUID();
@@ -36,7 +36,7 @@ it('adds a picture to a named complaint once, which its author and staff can ope
   expect(JSON.stringify(read)).toContain(id);
 });
 
-it('adds none to somebody else’s complaint, to an anonymous one, or to one that is closed', async () => {
+it('a file is rejected for another person’s complaint, an anonymous complaint and a closed one', async () => {
   const [as, other] = [await addPerson(app, db), await addPerson(app, db)];
   const { id } = await complain({ as });
   await expectRefusal(add(other, id), 404, 'not_found');
@@ -49,7 +49,7 @@ it('adds none to somebody else’s complaint, to an anonymous one, or to one tha
 });
 
 // COMPLAINT-19
-it('takes five, also when more come at once, and refuses other types', async () => {
+it('a complaint accepts five files, also when more are sent at once, and rejects other types', async () => {
   const as = await addPerson(app, db);
   const { id } = await complain({ as });
   await expectRefusal(add(as, id, randomUUID(), new Blob(['no picture'])), 415, 'unsupported_type');
@@ -60,7 +60,7 @@ it('takes five, also when more come at once, and refuses other types', async () 
 });
 
 // COMPLAINT-20
-it('deletes the files with their author’s account, and keeps the words', async () => {
+it('deleting an account deletes the files of its complaints, and keeps the complaints', async () => {
   const as = await addPerson(app, db);
   const { id } = await complain({ as });
   await add(as, id);

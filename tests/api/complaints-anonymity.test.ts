@@ -87,12 +87,12 @@ const linesSince = logged.slice(linesBefore);
 
 describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
   // COMPLAINT-8
-  it('only their own tables have changed: no account, session, limit, stored answer, audit row, notification or job', () => {
+  it('only the table of complaints has changed: no account, session, limit, audit row, notification or job', () => {
     expect(changedTables(before, after)).toEqual(['public.complaints']);
     expect(after.get('public.complaints')?.length).toBe((before.get('public.complaints')?.length ?? 0) + STUDENTS);
   });
 
-  it('a complaint is stored with its text, type, state and day only, and no code anywhere', () => {
+  it('each complaint is stored with its text, type, state and day only, and its code is stored nowhere', () => {
     const rows = after.get('public.complaints') ?? [];
     for (const { text, traces, person } of students) {
       const row = rows.find((each) => each.includes(text)) ?? '';
@@ -121,16 +121,16 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
   });
 
   // COMPLAINT-16
-  it('no time of day of a complaint is stored anywhere, in no row, line or e-mail', () => {
+  it('no time of day of a complaint is stored in any row, log line or e-mail', () => {
     // The seed has its own times, relative to now.
     const known = new Set([...before.values()].flat());
     const rows = [...after.values()].flat().filter((row) => !known.has(row));
-    const told = momentsIn([...rows, ...logged, ...smtp.arrived.map((mail) => JSON.stringify(mail))].join('\n'));
-    const near = told.filter((each) => students.some(({ moment }) => Math.abs(each - Number(moment)) < 30_000));
+    const moments = momentsIn([...rows, ...logged, ...smtp.arrived.map((mail) => JSON.stringify(mail))].join('\n'));
+    const near = moments.filter((each) => students.some(({ moment }) => Math.abs(each - Number(moment)) < 30_000));
     expect(near).toEqual([]);
   });
 
-  it('the log has a line for what they read themselves, without who they are, and none for complaining', () => {
+  it('the log has lines for the students’ own reads without their identity, and none for the complaints', () => {
     const requests = linesSince.filter((line) => line.includes('"request"'));
     expect(requests).toHaveLength(STUDENTS);
     expect(requests.every((line) => line.includes('"to":"auth.me"'))).toBe(true);
@@ -142,7 +142,7 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
   });
 
   // COMPLAINT-23
-  it('the union is told once a day how many are waiting, and nothing else', async () => {
+  it('the union gets one e-mail a day with the number of pending complaints, and nothing else', async () => {
     const arrived = smtp.arrived.length;
     await mailDigest(services);
     // Some of the seed's complaints may be pending, because their days are relative to today.
@@ -151,14 +151,14 @@ describe(`after ${STUDENTS} anonymous complaints of signed-in students`, () => {
     await mailDigest(services);
     const mail = smtp.arrived.at(-1);
     expect(mail?.subject).toMatch(/^10\d new complaints are waiting$/);
-    const told = JSON.stringify(mail);
+    const mailText = JSON.stringify(mail);
     const ids = (after.get('public.complaints') ?? []).map((row) => (JSON.parse(row) as { id: string }).id);
-    for (const id of ids) expect(told).not.toContain(id);
-    for (const { text } of students) expect(told).not.toContain(text);
+    for (const id of ids) expect(mailText).not.toContain(id);
+    for (const { text } of students) expect(mailText).not.toContain(text);
   });
 });
 
-describe('the order in which they arrived', () => {
+describe('the order in which anonymous complaints arrived', () => {
   interface Place {
     id: string;
     text: string;
@@ -174,14 +174,14 @@ describe('the order in which they arrived', () => {
     return rows;
   };
 
-  it('is known to the database until the night (the control)', async () => {
+  it('is visible in the database until the nightly job (control)', async () => {
     const rows = await places();
     expect(rows.map(({ text }) => text)).toEqual(students.map(({ text }) => text));
     expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(STUDENTS);
   });
 
   // COMPLAINT-9
-  it('is gone after it: one transaction rewrote them all, sorted by id, and nothing is left of the old rows', async () => {
+  it('is removed by the nightly job, which rewrites all rows sorted by id and leaves no old rows behind', async () => {
     clock.set(new Date('2026-11-20T23:30:00Z'));
     await shuffleComplaints(services);
     const rows = await places();
@@ -196,10 +196,10 @@ describe('the order in which they arrived', () => {
   });
 });
 
-describe('once they are answered and have replies', () => {
+describe('once anonymous complaints are answered and have replies', () => {
   const rita = addPerson(app, db, { roles: ['staff'] });
 
-  it('nothing leads to anybody, and the audit log has neither texts nor codes', async () => {
+  it('no row identifies an author, and the audit log contains neither texts nor codes', async () => {
     const as = await rita;
     const subject = students[7];
     if (subject === undefined) throw new Error('Nobody is there');
@@ -228,7 +228,7 @@ describe('once they are answered and have replies', () => {
   });
 });
 
-describe('the stories above detect a leak', () => {
+describe('the anonymity tests detect a leak (control)', () => {
   it('of a named complaint', async () => {
     const person = await addPerson(app, db);
     const start = await dumpDatabase(db);
@@ -240,7 +240,7 @@ describe('the stories above detect a leak', () => {
     expect((JSON.parse(row) as { user_id: number }).user_id).toBe(person.id);
   });
 
-  it('of a message from the contact form, even if nobody is signed in', async () => {
+  it('of a message from the contact form, even without a session', async () => {
     const moment = new Date('2026-11-20T03:33:33.137Z');
     clock.set(moment);
     const start = await dumpDatabase(db);

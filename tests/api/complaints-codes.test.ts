@@ -13,11 +13,11 @@ import { complaintStories, drawCode } from '#tests/support/server/complaint-stor
 import { storySize } from '#tests/support/size.ts';
 
 const { db, drop } = await freshDatabase({ seed: true });
-const asked: string[] = [];
+const queries: string[] = [];
 /** Records every query that the program builds, without its values. */
 const watched: Kysely<DB> = db.withPlugin({
   transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
-    asked.push(db.getExecutor().compileQuery(node, queryId).sql);
+    queries.push(db.getExecutor().compileQuery(node, queryId).sql);
     return node;
   },
   transformResult: async ({ result }: PluginTransformResultArgs) => result,
@@ -33,29 +33,29 @@ const reviewed = await complain({ text: long });
 await call(app, complaintsAdmin.triage, { params: { id: reviewed.id }, body: { state: 'in_review' } }, { as: rita });
 
 /** The visible part of a response; only its links contain the requested code. */
-async function seen(code: string) {
+async function visibleResponse(code: string) {
   const answer = await feedback(code);
   const { 'x-request-id': _, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, body: (await answer.text()).replaceAll(code, 'CODE') };
 }
 
 async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
-  asked.length = 0;
+  queries.length = 0;
   await act();
-  return [...asked];
+  return [...queries];
 }
 
 describe('an unread complaint and an unknown code', () => {
   // COMPLAINT-14
-  it('get the same status, headers and bytes', async () => {
-    const unknown = await seen(drawCode());
+  it('get responses with the same status, headers and bytes', async () => {
+    const unknown = await visibleResponse(drawCode());
     expect(unknown.status).toBe(200);
-    expect(await seen(received.code)).toEqual(unknown);
+    expect(await visibleResponse(received.code)).toEqual(unknown);
     // The control: after a review the response differs.
-    expect((await seen(reviewed.code)).body).not.toEqual(unknown.body);
+    expect((await visibleResponse(reviewed.code)).body).not.toEqual(unknown.body);
   });
 
-  it('run the same queries, for reading and for replying', async () => {
+  it('cause the same queries, for reading and for replying', async () => {
     const unknown = await queriesOf(() => feedback(drawCode()));
     expect(unknown).toHaveLength(2);
     expect(await queriesOf(() => feedback(received.code))).toEqual(unknown);
@@ -66,7 +66,7 @@ describe('an unread complaint and an unknown code', () => {
     expect((await reply(reviewed.code)).length).toBeGreaterThan(replied.length);
   });
 
-  it('take the same time, within the difference of two unknown codes', { timeout: 120_000 }, async () => {
+  it('take the same time to answer, within the difference of two unknown codes', { timeout: 120_000 }, async () => {
     const times = { received: [] as number[], unknown: [] as number[], other: [] as number[] };
     const measure = async (kind: keyof typeof times, code: string) => {
       const start = performance.now();
@@ -75,7 +75,7 @@ describe('an unread complaint and an unknown code', () => {
     };
     for (let round = 0; round < 100; round += 1) await feedback(drawCode());
     const isAlike = () => {
-      const [a, b, c] = [undisturbed(times.received), undisturbed(times.unknown), undisturbed(times.other)];
+      const [a, b, c] = [fastestEighth(times.received), fastestEighth(times.unknown), fastestEighth(times.other)];
       return Math.abs(a - (b + c) / 2) < Math.max(3 * Math.abs(b - c), 0.08 * b);
     };
     // Repeats longer on a busy machine: a true difference would remain.
@@ -91,14 +91,14 @@ describe('an unread complaint and an unknown code', () => {
     expect(
       isAlike(),
       `ms: ${Object.values(times)
-        .map((each) => undisturbed(each))
+        .map((each) => fastestEighth(each))
         .join(', ')}`,
     ).toBe(true);
   });
 });
 
 /** The fastest eighth of the calls: other programs make calls slower, never faster. */
-function undisturbed(values: readonly number[]): number {
+function fastestEighth(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 3] ?? 0;
 }
 
@@ -106,8 +106,8 @@ const CODES = storySize(4_000, 1_000_000);
 const BATCH = storySize(2_000, 20_000);
 const CODES_ASKED = storySize(100, 2000);
 
-describe('guessing codes', () => {
-  it(`finds nothing with ${CODES.toLocaleString('en')} random codes`, { timeout: 300_000 }, async () => {
+describe('guessing complaint codes', () => {
+  it(`finds no complaint with ${CODES.toLocaleString('en')} random codes`, { timeout: 300_000 }, async () => {
     const batches = CODES / BATCH;
     for (let batch = 0; batch < batches; batch += 1) {
       const hashes = Array.from({ length: BATCH }, () => hashOfCode(storySecrets, drawCode()));
@@ -118,7 +118,7 @@ describe('guessing codes', () => {
     expect(await countAmong([...hashes, hashOfCode(storySecrets, received.code)])).toBe(1);
   });
 
-  it(`finds nothing with ${CODES_ASKED} through the API`, { timeout: 120_000 }, async () => {
+  it(`finds no complaint with ${CODES_ASKED} random codes sent to the API`, { timeout: 120_000 }, async () => {
     for (let count = 0; count < CODES_ASKED; count += 1) {
       const { data } = (await (await feedback(drawCode())).json()) as { data: unknown[] };
       expect(data).toEqual([]);
@@ -126,7 +126,7 @@ describe('guessing codes', () => {
     expect(((await (await feedback(reviewed.code)).json()) as { data: unknown[] }).data).toHaveLength(1);
   });
 
-  it('cannot be done with the database alone: without the secret key the hash of a known code differs', async () => {
+  it('needs more than the database: without the secret key the hash of a known code differs', async () => {
     const { code_hash } = await db
       .selectFrom('complaints')
       .select('code_hash')

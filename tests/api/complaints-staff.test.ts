@@ -17,9 +17,9 @@ const triage = (id: string, body: { state?: 'in_review' | 'closed'; type_id?: nu
 const answer = (id: string, close = false) =>
   send(app, complaintsAdmin.answer, { params: { id }, body: { text: 'We look into it.', close } }, { as });
 
-describe('what staff see', () => {
+describe('a complaint on the staff pages', () => {
   // COMPLAINT-21
-  it('is found by state, type and words, oldest day first', async () => {
+  it('is found by state, type and search terms, and the oldest day comes first', async () => {
     const marker = randomUUID();
     const { id } = await complain({ text: `The lift stands still since ${marker}.` });
     const found = await call(app, complaintsAdmin.list, { query: { filter: { search: `${marker} LÌFT` } } }, { as });
@@ -41,17 +41,17 @@ describe('what staff see', () => {
     expect(new Set(typed.data.map((each) => each.type_id))).toEqual(new Set([type_id]));
   });
 
-  it('is counted while nobody has looked at it, which leaves no trace', async () => {
+  it('is counted until staff have opened it, and counting leaves no row in the audit log', async () => {
     const count = async () => (await call(app, complaintsAdmin.waiting, {}, { as })).total;
-    const log = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
-    const [before, traces] = [await count(), await log()];
+    const countRows = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
+    const [before, rowsBefore] = [await count(), await countRows()];
     const { id } = await complain();
-    expect([await count(), await log()]).toEqual([before + 1, traces]);
+    expect([await count(), await countRows()]).toEqual([before + 1, rowsBefore]);
     await triage(id, { state: 'in_review' });
     expect(await count()).toBe(before);
   });
 
-  it('of an anonymous complaint is its day and no author; of a named one its author', async () => {
+  it('shows its day and no author if it is anonymous, and its author if it is named', async () => {
     const author = await addPerson(app, db);
     const anonymous = await view((await complain()).id);
     expect(anonymous).toMatchObject({ anonymous: true, author: null, received_on: '2026-11-20', answered_at: null });
@@ -60,15 +60,15 @@ describe('what staff see', () => {
     expect(named).toMatchObject({ anonymous: false, author: { id: author.id, email: author.email } });
   });
 
-  it('is a 404 for an unknown id', async () => {
+  it('answers 404 for an unknown id', async () => {
     for (const id of [randomUUID(), '1', 'anonymous']) {
       expect((await send(app, complaintsAdmin.view, { params: { id } }, { as })).status).toBe(404);
     }
   });
 });
 
-describe('what staff do', () => {
-  it('takes a complaint from received through review and answer to closed, and back by reopening', async () => {
+describe('staff who handle a complaint', () => {
+  it('move it from received through review and answer to closed, and back by reopening', async () => {
     const { id } = await complain();
     await triage(id, { state: 'in_review' });
     expect((await view(id)).state).toBe('in_review');
@@ -82,7 +82,7 @@ describe('what staff do', () => {
   });
 
   // COMPLAINT-22
-  it('is in the audit log: who, what, which complaint, and neither text nor author', async () => {
+  it('leave audit rows with their id, the action and the complaint, but neither text nor author', async () => {
     const author = await addPerson(app, db);
     const text = 'Words that must stay out of every log there is.';
     const { id } = await complain({ as: author, text });
@@ -101,7 +101,7 @@ describe('what staff do', () => {
     for (const secret of [text, 'We look into it.', author.email]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  it('answers once per key', async () => {
+  it('answer once per idempotency key', async () => {
     const { id } = await complain();
     const key = randomUUID();
     const body = { text: 'Said once.' };
@@ -111,7 +111,7 @@ describe('what staff do', () => {
     expect((await view(id)).messages).toHaveLength(1);
   });
 
-  it('names an unknown type, and missing fields', async () => {
+  it('get errors for an unknown type and for missing fields', async () => {
     const { id } = await complain();
     await expectInvalid(triage(id, { type_id: 999 }), 'type_id');
     await expectInvalid(triage(id, {}), 'state');
@@ -119,7 +119,7 @@ describe('what staff do', () => {
     expect((await triage(randomUUID(), { state: 'closed' })).status).toBe(404);
   });
 
-  it('at the same time is kept twice, one after the other', async () => {
+  it('may answer at the same time, and all answers are stored', async () => {
     const { id } = await complain();
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await answer(id)).status));
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 201));

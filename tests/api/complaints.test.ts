@@ -29,7 +29,7 @@ const writeBack = (code: string, text: string, key = randomUUID()) =>
 
 describe('the subjects of complaints', () => {
   // COMPLAINT-1
-  it('can be read by everybody, with the first rung, in both languages', async () => {
+  it('are public in both languages, and name the first person to contact', async () => {
     const types = await call(app, complaints.types, {});
     expect(types.map(({ slug }) => slug)).toEqual(['academic', 'exams', 'facilities', 'services', 'conduct', 'other']);
     expect(types[0]?.first_rung).toBe('Your class representative');
@@ -47,7 +47,7 @@ describe('an anonymous complaint', () => {
     expect(JSON.stringify(row)).not.toContain(code.slice(0, 5));
   });
 
-  it('has the day in Malta, which may already be the next one', async () => {
+  it('is stored with the day in Malta, which may be the next one', async () => {
     const now = clock.now();
     clock.set(new Date('2026-11-20T23:30:00Z'));
     const { id } = await complain();
@@ -56,7 +56,7 @@ describe('an anonymous complaint', () => {
   });
 
   // COMPLAINT-5
-  it('is created once, however often it is sent again after a lost answer, one by one or thirty at once', async () => {
+  it('is created once, however often it is repeated, one by one or thirty at once', async () => {
     const before = await countAll();
     const code = drawCode();
     const first = await (await post({ code })).text();
@@ -66,13 +66,13 @@ describe('an anonymous complaint', () => {
     expect(await countAll()).toBe(before + 1);
   });
 
-  it('is created once per code (the control of the story above)', async () => {
+  it('is created again under another code (control)', async () => {
     const before = await countAll();
     await Promise.all(Array.from({ length: 5 }, () => post({})));
     expect(await countAll()).toBe(before + 5);
   });
 
-  it('is the same complaint if its type was corrected in the meantime', async () => {
+  it('is recognised as the same if staff have corrected its type meanwhile', async () => {
     const { id, code } = await complain();
     const other = (await call(app, complaints.types, {})).find(({ slug }) => slug === 'academic');
     const body = { type_id: other?.id ?? 0 };
@@ -84,31 +84,31 @@ describe('an anonymous complaint', () => {
   it.each([
     ['other words', { text: `${ordinaryText} And more.` }],
     ['another name', { as: maria }],
-  ])('is refused with %s under the same code', async (_what, given) => {
+  ])('is rejected with %s under the same code', async (_what, given) => {
     const { code } = await complain();
     const before = await countAll();
     await expectRefusal(post({ code, ...given }), 422, 'idempotency_mismatch');
     expect(await countAll()).toBe(before);
   });
 
-  it('is refused under a code with a wrong character, and without one', async () => {
+  it('is rejected without a code, and with a code with a wrong character', async () => {
     const code = drawCode();
     const last = code.endsWith('0') ? '1' : '0';
     for (const wrong of [code.slice(0, -1) + last, randomUUID(), undefined]) {
       const body = { type_id, text: ordinaryText, anonymous: true };
-      const refused = await send(app, complaints.send, { body }, wrong === undefined ? {} : { key: wrong });
-      await expectInvalid(refused, 'idempotency-key');
+      const rejected = await send(app, complaints.send, { body }, wrong === undefined ? {} : { key: wrong });
+      await expectInvalid(rejected, 'idempotency-key');
     }
   });
 
   // COMPLAINT-6
-  it('is refused if it reveals whose it is: by token, by cookie, or both', async () => {
+  it('is rejected if the call identifies its sender by token, cookie or both', async () => {
     const before = await countAll();
     const body = { type_id, text: ordinaryText, anonymous: true };
     const { cookie = '', authToken = '' } = maria;
     for (const as of [maria, { cookie }, { authToken }]) {
-      const refused = await send(app, complaints.send, { body }, { key: drawCode(), as });
-      expect([400, 401]).toContain(refused.status);
+      const rejected = await send(app, complaints.send, { body }, { key: drawCode(), as });
+      expect([400, 401]).toContain(rejected.status);
     }
     expect(await countAll()).toBe(before);
     await expectRefusal(send(app, complaints.send, { body }, { key: drawCode(), as: maria }), 400, 'malformed');
@@ -118,32 +118,38 @@ describe('an anonymous complaint', () => {
     [{ text: 'Too short' }, 'text'],
     [{ text: 'x'.repeat(5001) }, 'text'],
     [{ type_id: 999 }, 'type_id'],
-  ])('is refused with %j at its field', async (given, field) => {
+  ])('is rejected with %j, with an error at its field', async (given, field) => {
     await expectInvalid(post(given), field);
   });
 
-  it('accepts characters that a database cannot store', async () => {
+  it('may contain characters that PostgreSQL cannot store', async () => {
     expect((await post({ text: `${ordinaryText} \u0000 \uD800` })).status).toBeLessThan(500);
   });
 });
 
 describe('a named complaint', () => {
   // COMPLAINT-4
-  it('needs a session', async () => {
+  it('is rejected without a session', async () => {
     const body = { type_id, text: ordinaryText, anonymous: false };
     await expectRefusal(send(app, complaints.send, { body }, { key: drawCode() }), 401, 'unauthenticated');
   });
 
   // COMPLAINT-17
-  it('belongs to its author, who reads it, is told of the answer in the app and by e-mail, and replies', async () => {
+  it('is readable by its author, who is notified of the answer and can reply', async () => {
     const author = await addPerson(app, db);
     const { id, code } = await complain({ as: author });
     const mine = () => call(app, complaints.mine, { query: {} }, { as: author });
     expect((await mine()).data).toMatchObject([{ id, state: 'received', can_reply: false, messages: [] }]);
     await answer(id);
     expect((await mine()).data).toMatchObject([{ state: 'answered', can_reply: true }]);
-    const told = await db.selectFrom('notifications').selectAll().where('user_id', '=', author.id).execute();
-    expect(told).toMatchObject([{ kind: 'complaint_answered', path: '/services/complaints/feedback', values: {} }]);
+    const notificationRows = await db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', author.id)
+      .execute();
+    expect(notificationRows).toMatchObject([
+      { kind: 'complaint_answered', path: '/services/complaints/feedback', values: {} },
+    ]);
     const mail = await mailTo(author.email);
     expect(mail.subject).toBe('The union has answered your complaint');
     expect(mail.text).toContain('https://portal.example/services/complaints/feedback');
@@ -159,20 +165,20 @@ describe('a named complaint', () => {
     ]);
   });
 
-  it('can be opened with its code as well, and by nobody else with its id', async () => {
+  it('can be opened with its code as well, but not by others with its id', async () => {
     const { id, code } = await complain({ as: maria });
     await review(id);
     expect(await read(code)).toMatchObject({ id, state: 'in_review' });
     const other = await addPerson(app, db);
     const reply = { params: { id }, body: { text: 'Not mine' } };
-    const refused = await send(app, complaints.replyToMine, reply, { as: other, key: randomUUID() });
+    const rejected = await send(app, complaints.replyToMine, reply, { as: other, key: randomUUID() });
     const missing = await send(
       app,
       complaints.replyToMine,
       { ...reply, params: { id: randomUUID() } },
       { as: other, key: randomUUID() },
     );
-    expect(await problemOf(refused)).toEqual(await problemOf(missing));
+    expect(await problemOf(rejected)).toEqual(await problemOf(missing));
     expect((await call(app, complaints.mine, { query: {} }, { as: other })).data).toEqual([]);
   });
 
@@ -185,7 +191,7 @@ describe('a named complaint', () => {
   });
 
   // COMPLAINT-20
-  it('stays without its author when the account is deleted, and no e-mail is sent', async () => {
+  it('remains without its author when the account is deleted, and no e-mail is sent', async () => {
     const author = await addPerson(app, db);
     const { id } = await complain({ as: author });
     await call(app, auth.remove, { body: { password } }, { as: author });
@@ -203,8 +209,8 @@ describe('a named complaint', () => {
   });
 });
 
-describe('the answer by code', () => {
-  it('is empty until somebody has looked, then has the state, the text and the thread', async () => {
+describe('reading the answer by code', () => {
+  it('returns nothing until staff have opened the complaint, then its state, text and thread', async () => {
     const { id, code } = await complain();
     expect(await read(code)).toBeUndefined();
     await review(id);
@@ -220,7 +226,7 @@ describe('the answer by code', () => {
   });
 
   // COMPLAINT-12
-  it('is found however the code is typed, and a mistyped one is a field error', async () => {
+  it('accepts the code however it is typed, and a mistyped code is a field error', async () => {
     const { id, code } = await complain();
     await review(id);
     expect(await read(code.toLowerCase().replaceAll('-', ' '))).toMatchObject({ id });
@@ -231,12 +237,12 @@ describe('the answer by code', () => {
     expect((await send(app, complaints.feedback, {})).status).toBe(422);
   });
 
-  it('is refused to callers who reveal who they are', async () => {
+  it('is rejected if the call identifies the reader', async () => {
     const { code } = await complain();
     await expectRefusal(feedback(code, maria), 400, 'malformed');
   });
 
-  it('has one page', async () => {
+  it('has one page at most', async () => {
     const { id, code } = await complain();
     await review(id);
     const second = await call(app, complaints.feedback, { query: { page: 2, filter: { code } } });
@@ -244,9 +250,9 @@ describe('the answer by code', () => {
   });
 });
 
-describe('replying by code', () => {
+describe('replying to a complaint by code', () => {
   // COMPLAINT-15
-  it('adds to the thread, and the complaint waits for the union again', async () => {
+  it('adds to the thread and makes the complaint pending again', async () => {
     const { id, code } = await complain();
     await answer(id);
     expect((await writeBack(code, 'There is still nothing.')).status).toBe(201);
@@ -256,7 +262,7 @@ describe('replying by code', () => {
     });
   });
 
-  it('is done once, even if it is replayed after the thread was closed; other text under its key is refused', async () => {
+  it('happens once, even if it is repeated after the thread was closed; a different text is rejected', async () => {
     const { id, code } = await complain();
     await answer(id);
     const key = randomUUID();
@@ -272,7 +278,7 @@ describe('replying by code', () => {
     await expectRefusal(writeBack(code, 'Once more.'), 409, 'complaint_closed');
   });
 
-  it('gets the same answer for an unread complaint and for an unknown code', async () => {
+  it('gets the same response for an unread complaint and for an unknown code', async () => {
     const { code } = await complain();
     const received = await problemOf(await writeBack(code, 'Hello?'));
     expect(received).toMatchObject({ status: 404, code: 'not_found' });

@@ -34,7 +34,7 @@ async function mailed(email: string): Promise<void> {
 
 describe('a message to the union', () => {
   // CONTACT-3
-  it('arrives by e-mail, with the writer as the address to reply to', async () => {
+  it('arrives by e-mail, with its sender in Reply-To', async () => {
     const key = randomUUID();
     const sent = await call(app, contact.send, { body: ordinary }, { key });
     expect(sent).toEqual({ received_at: storyTime.toISOString() });
@@ -58,7 +58,7 @@ describe('a message to the union', () => {
     expect(arrived?.text).toContain('When does the stand open?\n\nĠ.');
   });
 
-  it('arrives in Maltese if it was written on a Maltese page', async () => {
+  it('arrives in Maltese if it was sent from a Maltese page', async () => {
     const body = { ...ordinary, email: 'malti@students.example' };
     await call(app, contact.send, { body }, { key: randomUUID(), locale: 'mt' });
     await mailed(body.email);
@@ -66,7 +66,7 @@ describe('a message to the union', () => {
     expect(smtp.arrived[0]?.text).toContain('Wieġeb għal din l-email');
   });
 
-  it('says its topic in the subject of its mail, in the language it was written in', async () => {
+  it('has its topic in the e-mail’s subject, in the language of the page', async () => {
     const body = { ...ordinary, email: 'topic@students.example', topic: 'services' } as const;
     await call(app, contact.send, { body }, { key: randomUUID() });
     await call(app, contact.send, { body }, { key: randomUUID(), locale: 'mt' });
@@ -84,7 +84,7 @@ describe('a message to the union', () => {
   });
 
   // CONTACT-4
-  it('is sent once however often it is replayed, one by one or fifty at once', async () => {
+  it('is e-mailed once, however often the call is repeated, one by one or fifty at once', async () => {
     const key = randomUUID();
     const body = { ...ordinary, email: 'fifty@students.example' };
     const post = () => send(app, contact.send, { body }, { key });
@@ -99,7 +99,7 @@ describe('a message to the union', () => {
     expect(smtp.arrived).toHaveLength(1);
   });
 
-  it('is sent as often as there are calls with different keys', async () => {
+  it('is e-mailed once per idempotency key', async () => {
     const body = { ...ordinary, email: 'control@students.example' };
     const post = () => call(app, contact.send, { body }, { key: randomUUID() });
     await Promise.all(Array.from({ length: 5 }, post));
@@ -109,7 +109,7 @@ describe('a message to the union', () => {
   });
 
   // CONTACT-2
-  it('is stored while the mail server is down, and delivered afterwards', async () => {
+  it('is stored while the mail server is down, and delivered later', async () => {
     const port = Number(new URL(smtp.url).port);
     await smtp.stop();
     const body = { ...ordinary, email: 'outage@students.example' };
@@ -121,7 +121,7 @@ describe('a message to the union', () => {
     expect(smtp.arrived).toHaveLength(1);
   });
 
-  it('leaves nothing behind when it is refused', async () => {
+  it('leaves no rows behind when it is rejected', async () => {
     const before = await jobsWith(sql`name = 'contact.mail'`);
     const body = { ...ordinary, email: 'nobody' };
     await send(app, contact.send, { body }, { key: randomUUID() });
@@ -135,11 +135,11 @@ async function jobsWith(condition: RawBuilder<unknown>): Promise<unknown[]> {
   return rows;
 }
 
-describe('the fields of a message', () => {
+describe('the fields of a message to the union', () => {
   it.each([
     ['name', '"Eve" <victim@elsewhere.example>, other@elsewhere.example'],
     ['message', 'Long enough\r\n.\r\nMAIL FROM:<eve@x.example>\r\nRCPT TO:<victim@elsewhere.example>'],
-  ])('cannot start another header, recipient or e-mail (%s: %j)', async (field, value) => {
+  ])('cannot inject another header, recipient or e-mail (%s: %j)', async (field, value) => {
     const email = `eve-${randomUUID()}@students.example`;
     await call(app, contact.send, { body: { ...ordinary, email, [field]: value } }, { key: randomUUID() });
     await mailed(email);
@@ -166,13 +166,13 @@ describe('the fields of a message', () => {
     'Eve\nBcc: victim@elsewhere.example',
     'Eve\u2028Bcc: victim@elsewhere.example',
     'Eve\n',
-  ])('require a name of one line, not %j', async (name) => {
+  ])('require a name on one line, and reject %j', async (name) => {
     const answer = await send(app, contact.send, { body: { ...ordinary, name } }, { key: randomUUID() });
     const sentence = 'Write this on one line.';
     await expectInvalid(answer, 'name', sentence);
   });
 
-  it('are seen starting a header by the test above (the control)', async () => {
+  it('would inject a header if they were not checked (control)', async () => {
     const raw = 'From: eve@x.example\r\nSubject: Eve\r\nBcc: victim@elsewhere.example\r\n\r\nText\r\n';
     await createTransport(smtp.url).sendMail({ envelope: { from: 'eve@x.example', to: 'union@portal.example' }, raw });
     expect(smtp.arrived[0]?.bcc).toMatchObject([{ address: 'victim@elsewhere.example' }]);
@@ -184,12 +184,12 @@ describe('the fields of a message', () => {
     '<eve@students.example>',
     'eve',
     '',
-  ])('require one address to reply to, not %j', async (email) => {
+  ])('require one e-mail address for replies, and reject %j', async (email) => {
     await expectInvalid(send(app, contact.send, { body: { ...ordinary, email } }, { key: randomUUID() }), 'email');
   });
 
   // CONTACT-1
-  it('are refused if too long, too short, missing or unknown, in the reader’s language', async () => {
+  it('are rejected if too long, too short, missing or unknown, in the reader’s language', async () => {
     const post = (body: unknown) => send(app, contact.send, { body }, { key: randomUUID(), locale: 'mt' });
     const cases: [unknown, string][] = [
       [{ ...ordinary, message: 'x'.repeat(4001) }, 'message'],
@@ -208,7 +208,7 @@ describe('the fields of a message', () => {
     }
   });
 
-  it('must be JSON, with a key', async () => {
+  it('are rejected if they are not JSON, or sent without a key', async () => {
     const headers = { 'content-type': 'text/plain', 'idempotency-key': randomUUID() };
     const text = await app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(ordinary) });
     await expectRefusal(text, 415, 'unsupported_type');
@@ -216,7 +216,7 @@ describe('the fields of a message', () => {
   });
 });
 
-describe('a sender who writes too often', () => {
+describe('a sender of too many messages to the union', () => {
   const write = (email: string, from?: string, key = randomUUID()) => {
     const headers = { 'content-type': 'application/json', 'idempotency-key': key };
     const request = { method: 'POST', headers, body: JSON.stringify({ ...ordinary, email }) };
@@ -224,14 +224,14 @@ describe('a sender who writes too often', () => {
   };
 
   // CONTACT-5
-  it('from one e-mail address is asked to wait, also with simultaneous calls; a replay is not', async () => {
+  it('is limited per e-mail address, also with simultaneous calls, while repeated calls pass', async () => {
     const key = randomUUID();
     const email = 'often@students.example';
     expect((await write(email, undefined, key)).status).toBe(201);
     const answers = await Promise.all(Array.from({ length: 7 }, () => write(email.toUpperCase())));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(3);
-    expect(Number(refused[0]?.headers.get('retry-after'))).toBe(3600);
+    const rejected = answers.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(3);
+    expect(Number(rejected[0]?.headers.get('retry-after'))).toBe(3600);
     expect((await write(email, undefined, key)).status).toBe(201);
     expect((await write('somebody-else@students.example')).status).toBe(201);
     clock.set(new Date(storyTime.getTime() + 3_600_000));
@@ -240,7 +240,7 @@ describe('a sender who writes too often', () => {
   });
 
   // CONTACT-6
-  it('from one network is asked to wait, whatever the addresses', async () => {
+  it('is limited per network, whatever the e-mail addresses', async () => {
     const statuses: number[] = [];
     for (let each = 0; each < 9; each += 1) statuses.push((await write(`n${each}@x.example`, '203.0.113.7')).status);
     expect(statuses).toEqual([...Array.from({ length: 8 }, () => 201), 429]);
@@ -257,7 +257,7 @@ describe('a sender who writes too often', () => {
 
 describe('frequently asked questions', () => {
   // CONTACT-9
-  it('are in their order, in the reader’s language', async () => {
+  it('are sorted in the editor’s order, in the reader’s language', async () => {
     const text = (en: string, mt: string) => ({ en, mt });
     await addRows(db, 'faqs', [
       { slug: 'b', question: text('B?', 'B mt?'), answer: text('b', 'b mt'), order: 2 },

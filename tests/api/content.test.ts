@@ -11,13 +11,13 @@ const { app, db } = await startApp();
 
 const both = (en: string, mt: string) => ({ en, mt });
 
-describe('the menu', () => {
+describe('the header menu', () => {
   it('is empty at first', async () => {
     expect(await call(app, shell.menus, { query: { location: 'header', status: 'active' } })).toEqual([]);
   });
 
   // SHELL-3
-  it('has its items one level deep, in order, without those switched off', async () => {
+  it('has its active items in order, one level deep', async () => {
     const menu = await db
       .insertInto('menus')
       .values({ location: 'header', status: 'active' })
@@ -66,7 +66,7 @@ describe('the menu', () => {
     expect(header?.items[1]?.children[0]).toMatchObject({ url: 'https://a.example', target: '_blank', path: null });
   });
 
-  it('cannot link to a script, whoever writes it', async () => {
+  it('cannot link to a script, even if a row contains one', async () => {
     const menu = await db.selectFrom('menus').select('id').executeTakeFirstOrThrow();
     for (const address of [{ url: 'javascript:alert(1)' }, { path: '//evil.example' }, { path: '/\\evil.example' }]) {
       const item = { menu_id: menu.id, slug: 'x', name: both('X', 'X'), type: 'external', ...address };
@@ -77,7 +77,7 @@ describe('the menu', () => {
 
 describe('a content page', () => {
   // CONTENT-3, CONTENT-5
-  it('is found by its key, sanitised, and only once it is published', async () => {
+  it('is found by its key, with sanitised HTML, and only once it is published', async () => {
     const page = {
       title: both('History', 'L-istorja'),
       description: both('D', 'D'),
@@ -96,13 +96,13 @@ describe('a content page', () => {
   });
 });
 
-describe('the announcement', () => {
-  it('is null when there is none', async () => {
+describe('the announcement bar', () => {
+  it('is null without an announcement', async () => {
     expect(await call(app, shell.banner, {})).toBeNull();
   });
 
   // SHELL-24
-  it('is the published one, sanitised', async () => {
+  it('is the published announcement, with sanitised HTML', async () => {
     const common = { title: both('T', 'T'), button_text: both('Go', 'Mur'), button_link: '/register' };
     await addRows(db, 'banners', [
       { ...common, published: false, description: both('No', 'Le') },
@@ -159,7 +159,7 @@ describe('adverts', () => {
     await db.deleteFrom('adverts').where('id', '=', id).execute();
   });
 
-  it('are the same as advertisements, by the shapes of their banners (CONTENT-7)', async () => {
+  it('are the same as in the advertisements endpoint, which filters by the shape of banners (CONTENT-7)', async () => {
     const small = await addPicture(db, 'small-alone');
     const common = { title: both('Small', 'Żgħir'), url: 'https://b.example' };
     await addRows(db, 'adverts', { ...common, banner_small_id: small, order: 9 });

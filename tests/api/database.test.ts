@@ -17,7 +17,7 @@ const value = async (expression: string) => {
   return rows[0]?.value;
 };
 
-describe('a database for tests', () => {
+describe('a test database', () => {
   it('is migrated, and separate for each test', async () => {
     const other = await freshDatabase();
     try {
@@ -28,13 +28,13 @@ describe('a database for tests', () => {
     }
   });
 
-  it('has the tables, columns and constraints that the types of the schema say', async () => {
+  it('has the tables, columns and constraints of the generated types', async () => {
     const options = { cwd: root, env: { ...process.env, DATABASE_URL: url } };
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/generate-schema.ts', '--print'], options);
     expect(stdout, 'npm run generate:schema').toBe(read('server/db/schema.gen.ts'));
   }, 30_000);
 
-  it('can hold the seed’s content', async () => {
+  it('can be filled with the seed', async () => {
     const seeded = await freshDatabase({ seed: true });
     try {
       expect(await seeded.db.selectFrom('seed_runs').selectAll().execute()).not.toEqual([]);
@@ -43,7 +43,7 @@ describe('a database for tests', () => {
     }
   }, 30_000);
 
-  it('is on a cluster in UTF-8, with a collation of its own and in UTC', async () => {
+  it('is in a UTF-8 cluster, with its own collation and in UTC', async () => {
     expect(await value("current_setting('server_encoding')")).toBe('UTF8');
     expect(await value("current_setting('timezone')")).toBe('UTC');
     expect(await value("current_setting('listen_addresses')")).toBe('');
@@ -56,8 +56,8 @@ describe('a database for tests', () => {
   });
 });
 
-describe('values', () => {
-  it('arrive as exact numbers, days without a time zone, and instants', async () => {
+describe('database values', () => {
+  it('are read as exact numbers, as days without a time zone, and as instants', async () => {
     expect(await value('9007199254740991::int8')).toBe(9_007_199_254_740_991);
     expect(await value('9007199254740993::int8')).toBe('9007199254740993');
     expect(await value("'2026-03-29'::date")).toBe('2026-03-29');
@@ -65,7 +65,7 @@ describe('values', () => {
   });
 });
 
-describe('a lost connection', () => {
+describe('a lost database connection', () => {
   const lost: string[] = [];
   const open = (address: string, options = {}) =>
     connect(address, { log: { warn: (line) => lost.push(line) }, ...options });
@@ -73,7 +73,7 @@ describe('a lost connection', () => {
   const pidOf = sql<{ pid: number }>`select pg_backend_pid() as pid`;
 
   // OFFLINE-39
-  it('throws DatabaseUnavailable, and recovers', async () => {
+  it('throws DatabaseUnavailable, and the next query succeeds', async () => {
     const { db: victim, close } = open(url);
     const long = victim.connection().execute(async (connection) => {
       const { rows } = await pidOf.execute(connection);
@@ -88,7 +88,7 @@ describe('a lost connection', () => {
     await close();
   });
 
-  it('inside a transaction, between its statements, does not end the process', async () => {
+  it('between the statements of a transaction does not end the process', async () => {
     const { db: victim, close } = open(url);
     const broken = victim.transaction().execute(async (transaction) => {
       await addRows(transaction, 'seed_runs', { name: 'half', ran_at: new Date() });
@@ -101,7 +101,7 @@ describe('a lost connection', () => {
     await close();
   });
 
-  it('that was idle is logged', async () => {
+  it('is logged if it was idle', async () => {
     const { db: victim, close } = open(url);
     await end((await pidOf.execute(victim)).rows[0]?.pid ?? 0);
     await expect.poll(() => lost.length, { timeout: 10_000 }).toBeGreaterThan(0);
@@ -109,22 +109,22 @@ describe('a lost connection', () => {
     await close();
   });
 
-  it('includes one that could not be opened; a wrong query does not count', async () => {
+  it('is also reported when it cannot be opened, but not for an invalid query', async () => {
     const { db: nowhere, close } = open('postgres://portal@localhost/portal?host=/nowhere');
     await expect(pidOf.execute(nowhere)).rejects.toBeInstanceOf(DatabaseUnavailable);
     await close();
     await expect(sql`select nonsense`.execute(db)).rejects.not.toBeInstanceOf(DatabaseUnavailable);
   });
 
-  it('does not include a statement that takes too long', async () => {
+  it('is not reported for a statement that times out', async () => {
     const { db: slow, close } = open(url, { statementTimeout: 50 });
     await expect(sql`select pg_sleep(5)`.execute(slow)).rejects.toMatchObject({ code: '57014' });
     await close();
   });
 });
 
-describe('migrating', () => {
-  it('does nothing the second time, also with two copies at once', async () => {
+describe('migrating a database', () => {
+  it('does nothing the second time, also by two processes at once', async () => {
     await sql`create schema other`.execute(db);
     const copies = [1, 2].map(() => connect(url, { log: console, statementTimeout: 1000 }));
     await Promise.all(copies.map((copy) => migrateToLatest(copy.db)));
@@ -132,7 +132,7 @@ describe('migrating', () => {
     await Promise.all(copies.map((copy) => copy.close()));
   });
 
-  it('of an empty database by two copies at once happens once', async () => {
+  it('happens once when two processes start with an empty database', async () => {
     const name = `empty_${process.pid}`;
     await sql`create database ${sql.id(name)}`.execute(db);
     const address = url.replace(/\/test_\w+/, `/${name}`);
@@ -144,7 +144,7 @@ describe('migrating', () => {
     await sql`drop database ${sql.id(name)}`.execute(db);
   });
 
-  it('replaces SQL functions by those of the program, also with two copies at once', async () => {
+  it('replaces SQL functions by those of the release, also by two processes at once', async () => {
     const [, changed = ''] = /(create or replace [^]*)/.exec(read('server/db/functions/short_name.sql')) ?? [];
     await sql.raw(changed.replace("|| '.'", "|| '?'")).execute(db);
     expect(await value("short_name('Għanja', 'Għigo')")).toBe('Għanja Għ?');
@@ -154,7 +154,7 @@ describe('migrating', () => {
     await Promise.all(copies.map((copy) => copy.close()));
   });
 
-  it('names the file of an SQL function that PostgreSQL rejects', async () => {
+  it('fails with the name of the file if PostgreSQL rejects an SQL function', async () => {
     const other = await freshDatabase();
     await sql`drop function short_name(text, text)`.execute(other.db);
     await sql`create function short_name(p_first text, p_last text) returns integer language sql return 1`.execute(
@@ -166,7 +166,7 @@ describe('migrating', () => {
     await other.drop();
   });
 
-  it('rejects a database with migrations that this release does not know', async () => {
+  it('fails for a database with migrations unknown to this release', async () => {
     const other = await freshDatabase();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', now())`.execute(other.db);
     const failed = migrateToLatest(other.db);
@@ -175,7 +175,7 @@ describe('migrating', () => {
     await other.drop();
   });
 
-  it('names the migration that fails and leaves the database as it was', async () => {
+  it('fails with the name of the failing migration, and leaves the database unchanged', async () => {
     const name = `odd_${process.pid}`;
     await sql`create database ${sql.id(name)}`.execute(db);
     const odd = connect(url.replace(/\/test_\w+/, `/${name}`), { log: console });

@@ -14,35 +14,35 @@ const { app: empty, db } = await startApp();
 const portal = await startPortal();
 const SECRET_KEY = Buffer.alloc(32, 'story').toString('base64');
 
-const refusal = 'This database has accounts with the published password of the demo.';
+const rejectionMessage = 'This database has accounts with the published password of the demo.';
 const known = await storyPasswords.hash(demoPassword);
 const own = await storyPasswords.hash('Vapur-ta-Għawdex-7!');
 
-describe('the published password', () => {
+describe('the published demo password', () => {
   it('prevents the portal from starting without DEMO while an account has it', { timeout: 60_000 }, async () => {
     const { said, code } = await runProgram(['server/main.ts'], { DATABASE_URL: demo.url, SECRET_KEY });
-    expect(said).toContain(refusal);
+    expect(said).toContain(rejectionMessage);
     expect(code).toBe(1);
   });
 
-  it('is searched for in every account of a former demo database, until nobody has it', async () => {
+  it('is detected in any account of a former demo database, until no account uses it', async () => {
     const { email } = await addPerson(demo.app, demo.db);
     const set = (password_hash: string) => demo.db.updateTable('users').set({ password_hash });
     const refused = () => refuseDemoPasswords(demo.db, storyPasswords);
     await set(own).where('email', '!=', email).execute();
     await set(known).where('email', '=', email).execute();
-    await expect(refused()).rejects.toThrow(refusal);
+    await expect(refused()).rejects.toThrow(rejectionMessage);
     await set(own).where('email', '=', email).execute();
     await refused();
     await set(known).where('email', '=', email).execute();
     await expectDemoPasswords(demo.db);
-    await expect(refused()).rejects.toThrow(refusal);
+    await expect(refused()).rejects.toThrow(rejectionMessage);
   });
 
-  it('is searched for among staff wherever they come from', async () => {
+  it('is detected in staff accounts of any database', async () => {
     const { id } = await addPerson(empty, db, { roles: ['staff'], registered: false });
     await db.updateTable('users').set({ password_hash: known }).where('id', '=', id).execute();
-    await expect(refuseDemoPasswords(db, storyPasswords)).rejects.toThrow(refusal);
+    await expect(refuseDemoPasswords(db, storyPasswords)).rejects.toThrow(rejectionMessage);
     await db.updateTable('users').set({ password_hash: own }).where('id', '=', id).execute();
     await refuseDemoPasswords(db, storyPasswords);
   });
@@ -71,7 +71,7 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
   });
 
   // AUTH-22
-  it('gives an account that exists one role alone, says that it existed, and signs it out', async () => {
+  it('gives an existing account one role only, reports that it existed, and signs it out', async () => {
     const person = await addPerson(app, portal.db);
     const { said, code } = await create(person.email.toUpperCase(), '--role', 'finance');
     expect([code, said]).toEqual([0, expect.stringContaining('An account with this address existed already')]);
@@ -80,7 +80,7 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
     expect(await added.execute()).toEqual([{ details: { role: 'finance' } }]);
   });
 
-  it('explains its arguments', async () => {
+  it('explains its arguments if one is missing or wrong', async () => {
     expect(await create('nobody')).toEqual({
       said: 'Say whose account it is: --email rita@example.org\n',
       code: 1,

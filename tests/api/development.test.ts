@@ -20,7 +20,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 
 describe('the development server', () => {
   // The bundler transforms every source of the page once, which takes half a minute on a busy machine.
-  it('renders a page on the server, with its styles and what hot reload needs', { timeout: 120_000 }, async () => {
+  it('renders a page on the server, with its styles and the hot reload script', { timeout: 120_000 }, async () => {
     const { response, text } = await get('/media/news');
     expect(response.status).toBe(200);
     expect(text).toMatch(/<h1[^>]*>News<\/h1>/);
@@ -35,13 +35,13 @@ describe('the development server', () => {
     expect(missing.response.status).toBe(404);
   });
 
-  it('sends the shell to a member for the front page, as in production', async () => {
+  it('serves the shell to a member for the front page, as in production', async () => {
     const { text } = await get('/', { cookie: `${TOKEN_COOKIE}=a` });
     expect(text).toContain('<!--app-->');
     expect((await get('/')).text).not.toContain('<!--app-->');
   });
 
-  it('serves sources, which the bundler transforms, and the API beside them', async () => {
+  it('serves sources, transformed by the bundler, and the API beside them', async () => {
     const source = await get('/src/main.tsx');
     expect(source.response.headers.get('content-type')).toMatch(/javascript/);
     expect(source.text).toContain('hydrateRoot');

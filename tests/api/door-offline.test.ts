@@ -49,9 +49,9 @@ function rewritten(text: string, change: (content: string) => string): string {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('offline', () => {
+describe('check-in offline', () => {
   // BOOK-37
-  it('a QR code of this evening is let in, and so is its code as people type it', async () => {
+  it('admits a QR code of the evening, and the code typed by hand', async () => {
     expect(await judge(sign('ABCDEFGH23'))).toBe('admitted');
     expect(await judge('abcd-efgh 23')).toBe('admitted');
   });
@@ -60,13 +60,13 @@ describe('offline', () => {
     ['another code', (content: string) => content.replace('ABCD', 'USED')],
     ['another evening', (content: string) => content.replace('7-', '8-')],
     ['a longer life', (content: string) => content.replace(/^T[0-9a-z]+/, 'Tzzzzzz')],
-  ])('a QR code edited to %s is forged', async (_, change) => {
+  ])('rejects as forged a QR code edited to have %s', async (_, change) => {
     expect(await judge(rewritten(sign('ABCDEFGH23'), change))).toBe('forged');
     // The control: split and joined unchanged, it is valid.
     expect(await judge(rewritten(sign('ABCDEFGH23'), (content) => content))).toBe('admitted');
   });
 
-  it('so is one with another key, of another kind, or one that only looks similar', async () => {
+  it('rejects as forged a QR code with another key, of another kind, or of a similar form', async () => {
     expect(await judge(sign('ABCDEFGH23', 7, others))).toBe('forged');
     const card = signCode(secrets, { kind: 'student_card', code: '7-ABCDEFGH23', valid_until: ends_at });
     expect(await judge(card)).toBe('forged');
@@ -76,7 +76,7 @@ describe('offline', () => {
   });
 
   // BOOK-37
-  it('a ticket that is for another evening, used, given back, over, or never issued is refused', async () => {
+  it('rejects a ticket of another evening, and one that is used, released, expired or never issued', async () => {
     expect(await judge(sign('ABCDEFGH23', 8))).toBe('other_event');
     expect(await judge(sign('USEDUSED23'))).toBe('already');
     expect(await judge(sign('BACKBACK23'))).toBe('cancelled');
@@ -88,7 +88,7 @@ describe('offline', () => {
     expect(await judge(sign('ABCDEFGH23'), evening, off)).toBe('cancelled');
   });
 
-  it('without Ed25519 in the browser, the list decides', async () => {
+  it('decides by the list alone if the browser has no Ed25519', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('', 'NotSupportedError'));
     expect(await judge(sign('ABCDEFGH23'))).toBe('admitted');
     expect(await judge(sign('NEVERGIVEN', 7, others))).toBe('unknown');

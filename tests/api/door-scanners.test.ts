@@ -5,15 +5,15 @@ import { send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { startBookings } from '#tests/support/server/bookings.ts';
 
-const { app, db, clock, book, view, payFor, person, place } = await startBookings();
+const { app, db, clock, book, view, payFor, addMember, addEventWithPlaces } = await startBookings();
 beforeEach(() => clock.set(storyTime));
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 
 /** Three free tickets of an occurrence. */
 async function bookThree() {
-  const { occurrence, ticket } = await place(10, 0);
-  const me = await person();
+  const { occurrence, ticket } = await addEventWithPlaces(10, 0);
+  const me = await addMember();
   const booking = await book(
     me,
     occurrence,
@@ -37,7 +37,7 @@ const exchanged = (text: string, from: string, to: string) =>
 const swapCase = (text: string) =>
   [...text].map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase())).join('');
 
-it('A ticket is let in as a scanner types it on a German or French keyboard, and with Caps Lock.', async () => {
+it('a ticket is admitted as typed by a scanner with a German or French layout, or with Caps Lock', async () => {
   const { occurrence, tickets } = await bookThree();
   const [one, two, three] = tickets;
   const german = exchanged(one?.qr ?? '', 'zyZY-_', 'yzYZß?');
@@ -48,7 +48,7 @@ it('A ticket is let in as a scanner types it on a German or French keyboard, and
   expect(await outcomeOf(occurrence, one?.code ?? '')).toBe('already');
 });
 
-it('Neither an edited picture nor a code that was never issued is taken for another keyboard.', async () => {
+it('an edited QR code and a code that was never issued are not mistaken for another keyboard layout', async () => {
   const { occurrence, tickets } = await bookThree();
   const german = exchanged(tickets[0]?.qr ?? '', 'zyZY-_', 'yzYZß?');
   const edited = `${german.slice(0, -8)}${exchanged(german.slice(-8), 'ABCDEFGH0123', 'BCDEFGHA1230')}xx`;

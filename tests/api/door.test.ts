@@ -11,27 +11,28 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, view, payFor, person, place, seated, tell, pay } = portal;
+const { app, db, clock, book, view, payFor, addMember, addEventWithPlaces, addEventWithSeats, deliverWebhook, pay } =
+  portal;
 beforeEach(() => clock.set(storyTime));
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const joe = await addPerson(app, db, { roles: ['staff'] });
 
-/** The event of `tests/support/server/bookings.ts` ends then, and its tickets six hours later. */
+/** The end of the event of `tests/support/server/bookings.ts`; its tickets expire six hours later. */
 const end = new Date('2026-12-04T21:00:00Z');
 const hoursAfterEnd = (hours: number) => new Date(end.getTime() + hours * 3_600_000);
 
-interface Look {
+interface CheckInOptions {
   id?: string;
   at?: Date;
   as?: Person;
   key?: string;
 }
 
-function look(
+function checkIn(
   occurrence_id: number,
   text: string,
-  { id = randomUUID(), at = clock.now(), as = rita, key = randomUUID() }: Look = {},
+  { id = randomUUID(), at = clock.now(), as = rita, key = randomUUID() }: CheckInOptions = {},
 ) {
   return send(app, door.checkIn, { body: { id, occurrence_id, text, checked_at: at.toISOString() } }, { as, key });
 }
@@ -41,9 +42,9 @@ async function outcomeOf(answer: Promise<Response>): Promise<CheckedIn['outcome'
 }
 
 /** A free booking with its tickets. */
-async function tickets(count = 1, given?: { occurrence: number; ticket: number }) {
-  const { occurrence, ticket } = given ?? (await place(10, 0));
-  const me = await person();
+async function bookTickets(count = 1, given?: { occurrence: number; ticket: number }) {
+  const { occurrence, ticket } = given ?? (await addEventWithPlaces(10, 0));
+  const me = await addMember();
   const wanted = Array.from({ length: count }, (_, index) => ({ ticket_id: ticket, first_name: `Guest ${index + 1}` }));
   const booking = await book(me, occurrence, wanted);
   await payFor(me, booking);
@@ -56,7 +57,7 @@ function codesOf(booking: Booking): { code: string; qr: string }[] {
 
 function first<T>(list: readonly T[]): T {
   const [item] = list;
-  if (item === undefined) throw new Error('There is none');
+  if (item === undefined) throw new Error('The list is empty');
   return item;
 }
 
@@ -66,10 +67,10 @@ async function auditRows(): Promise<{ action: string; subject: string; details: 
 }
 
 describe('a ticket at the door', () => {
-  it('is let in once, by its QR code or by its code as people type it (BOOK-32)', async () => {
-    const { occurrence, booking } = await tickets(2);
+  it('is admitted once, by its QR code or its code typed by hand (BOOK-32)', async () => {
+    const { occurrence, booking } = await bookTickets(2);
     const [one, two] = codesOf(booking);
-    const answer = await look(occurrence, one?.qr ?? '');
+    const answer = await checkIn(occurrence, one?.qr ?? '');
     expect(await answer.json()).toMatchObject({
       data: {
         outcome: 'admitted',
@@ -77,27 +78,27 @@ describe('a ticket at the door', () => {
       },
     });
     clock.set(minutes(3));
-    const again = await look(occurrence, one?.code ?? '');
+    const again = await checkIn(occurrence, one?.code ?? '');
     expect(await again.json()).toMatchObject({
       data: { outcome: 'already', ticket: { checked_in_at: storyTime.toISOString() } },
     });
     const typed = `${two?.code.slice(0, 5).toLowerCase()} - ${two?.code.slice(5)}`;
-    expect(await outcomeOf(look(occurrence, typed))).toBe('admitted');
+    expect(await outcomeOf(checkIn(occurrence, typed))).toBe('admitted');
   });
 
-  it('is let in by the first of many doors at once, and never twice (BOOK-32)', async () => {
-    const { occurrence, booking } = await tickets();
+  it('is admitted exactly once if many devices check it at once (BOOK-32)', async () => {
+    const { occurrence, booking } = await bookTickets();
     const { qr } = first(codesOf(booking));
-    const looks = Array.from({ length: 12 }, (_, index) =>
-      outcomeOf(look(occurrence, qr, { as: index % 2 ? rita : joe })),
+    const checks = Array.from({ length: 12 }, (_, index) =>
+      outcomeOf(checkIn(occurrence, qr, { as: index % 2 ? rita : joe })),
     );
-    const outcomes = await Promise.all(looks);
+    const outcomes = await Promise.all(checks);
     expect(outcomes.filter((outcome) => outcome === 'admitted')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'already')).toHaveLength(11);
   });
 
-  it('is let in twice if it is read first and written afterwards (the control)', async () => {
-    const { booking } = await tickets();
+  it('is admitted twice if the program reads first and writes afterwards (control)', async () => {
+    const { booking } = await bookTickets();
     const { code } = first(codesOf(booking));
     const read = () => db.selectFrom('attendees').selectAll().where('code', '=', code).executeTakeFirstOrThrow();
     const admit = async ({ checked_in_at }: Awaited<ReturnType<typeof read>>) => {
@@ -111,33 +112,33 @@ describe('a ticket at the door', () => {
     expect(await Promise.all(found.map(admit))).toEqual([true, true]);
   });
 
-  it('whose check is sent again is let in as before, with the same key or a new one (BOOK-33)', async () => {
-    const { occurrence, booking } = await tickets();
+  it('gets its first verdict again if the check is repeated, with the same key or a new one (BOOK-33)', async () => {
+    const { occurrence, booking } = await bookTickets();
     const { qr } = first(codesOf(booking));
     const same = { id: randomUUID(), key: randomUUID(), at: storyTime };
-    expect(await outcomeOf(look(occurrence, qr, same))).toBe('admitted');
+    expect(await outcomeOf(checkIn(occurrence, qr, same))).toBe('admitted');
     const rows = (await auditRows()).length;
-    expect(await outcomeOf(look(occurrence, qr, same))).toBe('admitted');
+    expect(await outcomeOf(checkIn(occurrence, qr, same))).toBe('admitted');
     expect((await auditRows()).length).toBe(rows);
-    expect(await outcomeOf(look(occurrence, qr, { id: same.id }))).toBe('admitted');
-    expect(await outcomeOf(look(occurrence, qr))).toBe('already');
+    expect(await outcomeOf(checkIn(occurrence, qr, { id: same.id }))).toBe('admitted');
+    expect(await outcomeOf(checkIn(occurrence, qr))).toBe('already');
   });
 
-  it('checked offline counts from that time, but never from the future (BOOK-33)', async () => {
-    const { occurrence, booking } = await tickets(2);
+  it('is checked in at the time of the offline check, but never in the future (BOOK-33)', async () => {
+    const { occurrence, booking } = await bookTickets(2);
     const [one, two] = codesOf(booking);
     clock.set(minutes(60));
-    const early = await look(occurrence, one?.qr ?? '', { at: minutes(5) });
+    const early = await checkIn(occurrence, one?.qr ?? '', { at: minutes(5) });
     expect(await early.json()).toMatchObject({ data: { ticket: { checked_in_at: minutes(5).toISOString() } } });
-    const ahead = await look(occurrence, two?.qr ?? '', { at: minutes(500) });
+    const ahead = await checkIn(occurrence, two?.qr ?? '', { at: minutes(500) });
     expect(await ahead.json()).toMatchObject({ data: { ticket: { checked_in_at: minutes(60).toISOString() } } });
   });
 });
 
-describe('an invalid ticket', () => {
-  it('gets its reason: edited, of another key, of another kind, of another event, over, never issued (BOOK-32)', async () => {
-    const { occurrence, booking } = await tickets();
-    const { occurrence: elsewhere } = await place(10, 0);
+describe('a ticket check at the door', () => {
+  it('rejects a ticket that is forged, of another event, expired or never issued (BOOK-32)', async () => {
+    const { occurrence, booking } = await bookTickets();
+    const { occurrence: elsewhere } = await addEventWithPlaces(10, 0);
     const { qr, code } = first(codesOf(booking));
     const valid = { code, occurrence_id: occurrence, ends_at: end };
     const [version, content = '', signature] = qr.split('.');
@@ -145,42 +146,42 @@ describe('an invalid ticket', () => {
     const edited = [version, Buffer.from(moved).toString('base64url'), signature].join('.');
     const others = openSecrets(Buffer.alloc(SECRET_BYTES, 'z'));
     const card = signCode(storySecrets, { kind: 'student_card', code: `${occurrence}-${code}`, valid_until: end });
-    expect(await outcomeOf(look(elsewhere, edited))).toBe('forged');
-    expect(await outcomeOf(look(occurrence, signTicket(others, valid)))).toBe('forged');
-    expect(await outcomeOf(look(occurrence, card))).toBe('forged');
-    expect(await outcomeOf(look(occurrence, `${qr}A`))).toBe('forged');
-    expect(await outcomeOf(look(occurrence, 'KSU1..'))).toBe('forged');
-    expect(await outcomeOf(look(elsewhere, qr))).toBe('other_event');
-    expect(await outcomeOf(look(elsewhere, code))).toBe('other_event');
-    expect(await outcomeOf(look(occurrence, 'ABCDEFGHJK'))).toBe('unknown');
-    expect(await outcomeOf(look(occurrence, signTicket(storySecrets, { ...valid, code: 'ABCDEFGHJK' })))).toBe(
+    expect(await outcomeOf(checkIn(elsewhere, edited))).toBe('forged');
+    expect(await outcomeOf(checkIn(occurrence, signTicket(others, valid)))).toBe('forged');
+    expect(await outcomeOf(checkIn(occurrence, card))).toBe('forged');
+    expect(await outcomeOf(checkIn(occurrence, `${qr}A`))).toBe('forged');
+    expect(await outcomeOf(checkIn(occurrence, 'KSU1..'))).toBe('forged');
+    expect(await outcomeOf(checkIn(elsewhere, qr))).toBe('other_event');
+    expect(await outcomeOf(checkIn(elsewhere, code))).toBe('other_event');
+    expect(await outcomeOf(checkIn(occurrence, 'ABCDEFGHJK'))).toBe('unknown');
+    expect(await outcomeOf(checkIn(occurrence, signTicket(storySecrets, { ...valid, code: 'ABCDEFGHJK' })))).toBe(
       'unknown',
     );
-    expect(await outcomeOf(look(occurrence, 'https://example.org/?a=1'))).toBe('unknown');
+    expect(await outcomeOf(checkIn(occurrence, 'https://example.org/?a=1'))).toBe('unknown');
     clock.set(hoursAfterEnd(6.1));
-    expect(await outcomeOf(look(occurrence, qr))).toBe('expired');
-    expect(await outcomeOf(look(occurrence, code))).toBe('expired');
+    expect(await outcomeOf(checkIn(occurrence, qr))).toBe('expired');
+    expect(await outcomeOf(checkIn(occurrence, code))).toBe('expired');
     // The control: checked in time and sent later, the same QR code is valid.
-    expect(await outcomeOf(look(occurrence, qr, { at: hoursAfterEnd(1) }))).toBe('admitted');
+    expect(await outcomeOf(checkIn(occurrence, qr, { at: hoursAfterEnd(1) }))).toBe('admitted');
   });
 
-  it('was given back, alone or with its booking', async () => {
-    const { me, occurrence, booking } = await tickets(3);
+  it('rejects a ticket that was released, alone or with its booking', async () => {
+    const { me, occurrence, booking } = await bookTickets(3);
     const [one, two, three] = codesOf(booking);
     const ids = [booking.attendees[0]?.id ?? 0];
     await call(app, bookings.removeAttendees, { params: { id: booking.id }, body: { ids } }, { as: me });
-    expect(await outcomeOf(look(occurrence, one?.qr ?? ''))).toBe('unknown');
-    expect(await outcomeOf(look(occurrence, two?.qr ?? ''))).toBe('admitted');
-    const other = await tickets(1);
+    expect(await outcomeOf(checkIn(occurrence, one?.qr ?? ''))).toBe('unknown');
+    expect(await outcomeOf(checkIn(occurrence, two?.qr ?? ''))).toBe('admitted');
+    const other = await bookTickets(1);
     await call(app, bookings.remove, { params: { id: other.booking.id } }, { as: other.me });
-    expect(await outcomeOf(look(other.occurrence, first(codesOf(other.booking)).qr))).toBe('cancelled');
-    expect(await outcomeOf(look(occurrence, three?.qr ?? ''))).toBe('admitted');
+    expect(await outcomeOf(checkIn(other.occurrence, first(codesOf(other.booking)).qr))).toBe('cancelled');
+    expect(await outcomeOf(checkIn(occurrence, three?.qr ?? ''))).toBe('admitted');
   });
 
-  it('cannot be given back after check-in, but the others of the booking can (BOOK-27)', async () => {
-    const { me, occurrence, booking } = await tickets(2);
+  it('prevents the ticket’s release, but not the release of other tickets of the booking (BOOK-27)', async () => {
+    const { me, occurrence, booking } = await bookTickets(2);
     const [one] = codesOf(booking);
-    await look(occurrence, one?.qr ?? '');
+    await checkIn(occurrence, one?.qr ?? '');
     const giveBack = (index: number) =>
       send(
         app,
@@ -193,43 +194,43 @@ describe('an invalid ticket', () => {
     expect((await giveBack(1)).status).toBe(200);
   });
 
-  it('was refunded, or its event was cancelled', async () => {
-    const { occurrence, booking } = await tickets(2);
+  it('rejects a ticket of a refunded booking, and of a cancelled event', async () => {
+    const { occurrence, booking } = await bookTickets(2);
     const [one, two] = codesOf(booking);
     await db
       .updateTable('bookings')
       .set({ state: 'refunded', confirmed_at: null })
       .where('id', '=', booking.id)
       .execute();
-    expect(await outcomeOf(look(occurrence, one?.qr ?? ''))).toBe('cancelled');
-    const back = { state: 'free_confirmed', confirmed_at: storyTime } as const;
-    await db.updateTable('bookings').set(back).where('id', '=', booking.id).execute();
+    expect(await outcomeOf(checkIn(occurrence, one?.qr ?? ''))).toBe('cancelled');
+    const confirmedAgain = { state: 'free_confirmed', confirmed_at: storyTime } as const;
+    await db.updateTable('bookings').set(confirmedAgain).where('id', '=', booking.id).execute();
     await db.updateTable('event_occurrences').set({ cancelled_at: storyTime }).where('id', '=', occurrence).execute();
-    expect(await outcomeOf(look(occurrence, two?.qr ?? ''))).toBe('cancelled');
+    expect(await outcomeOf(checkIn(occurrence, two?.qr ?? ''))).toBe('cancelled');
   });
 
-  it('is not one of two merged bookings: every ticket is valid, once', async () => {
-    const { occurrence, ticket, seats } = await seated();
-    const me = await person();
+  it('admits every ticket of two merged bookings, once', async () => {
+    const { occurrence, ticket, seats } = await addEventWithSeats();
+    const me = await addMember();
     const into = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[0] ?? 0 }]);
     const from = await book(me, occurrence, [{ ticket_id: ticket, seat_id: seats[1] ?? 0 }]);
     await call(app, bookings.merge, { params: { id: into.id }, body: { booking_id: from.id } }, { as: me });
     const { session_id } = await payFor(me, into);
-    await tell(await pay(session_id ?? ''));
+    await deliverWebhook(await pay(session_id ?? ''));
     const codes = codesOf(await view(me, into));
     expect(codes).toHaveLength(2);
     for (const { qr } of codes) {
-      expect(await outcomeOf(look(occurrence, qr))).toBe('admitted');
-      expect(await outcomeOf(look(occurrence, qr))).toBe('already');
+      expect(await outcomeOf(checkIn(occurrence, qr))).toBe('admitted');
+      expect(await outcomeOf(checkIn(occurrence, qr))).toBe('already');
     }
     expect(codesOf(await view(me, from))).toEqual([]);
   });
 });
 
-describe('the door lists', () => {
-  it('name events that are not over, with how many are expected and checked in', async () => {
-    const { occurrence, booking } = await tickets(3);
-    await look(occurrence, first(codesOf(booking)).qr);
+describe('the door’s list of events', () => {
+  it('has the events that are not over, with the number of expected and admitted attendees', async () => {
+    const { occurrence, booking } = await bookTickets(3);
+    await checkIn(occurrence, first(codesOf(booking)).qr);
     const find = async () => {
       const { data } = await call(app, door.occurrences, { query: { limit: 100 } }, { as: rita });
       return data.find(({ id }) => id === occurrence);
@@ -240,13 +241,15 @@ describe('the door lists', () => {
     clock.set(hoursAfterEnd(6.1));
     expect(await find()).toBeUndefined();
   });
+});
 
-  it('contain everything that is needed offline, with given back tickets marked (BOOK-37)', async () => {
-    const { occurrence, ticket, booking } = await tickets(2);
-    const gone = await tickets(1, { occurrence, ticket });
-    await call(app, bookings.remove, { params: { id: gone.booking.id } }, { as: gone.me });
-    const unpaid = await place(5, 500);
-    await book(await person(), unpaid.occurrence, [{ ticket_id: unpaid.ticket }]);
+describe('the door’s list of tickets', () => {
+  it('contains everything needed offline, with released tickets marked (BOOK-37)', async () => {
+    const { occurrence, ticket, booking } = await bookTickets(2);
+    const released = await bookTickets(1, { occurrence, ticket });
+    await call(app, bookings.remove, { params: { id: released.booking.id } }, { as: released.me });
+    const unpaid = await addEventWithPlaces(5, 500);
+    await book(await addMember(), unpaid.occurrence, [{ ticket_id: unpaid.ticket }]);
     const list = await call(app, door.list, { params: { id: occurrence } }, { as: rita });
     expect(list.tickets.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'valid', 'valid']);
     expect(list.valid_until).toBe(hoursAfterEnd(6).toISOString());
@@ -256,18 +259,18 @@ describe('the door lists', () => {
     const none = await call(app, door.list, { params: { id: unpaid.occurrence } }, { as: rita });
     expect(none.tickets).toEqual([]);
     expect((await send(app, door.list, { params: { id: 999_999 } }, { as: rita })).status).toBe(404);
-    expect((await look(999_999, 'ABC')).status).toBe(404);
+    expect((await checkIn(999_999, 'ABC')).status).toBe(404);
   });
 
-  it('are for staff only, and each read is in the log without a name (BOOK-34)', async () => {
-    const { me, occurrence, booking } = await tickets();
+  it('is for staff only, and each check is in the audit log without a name (BOOK-34)', async () => {
+    const { me, occurrence, booking } = await bookTickets();
     const { qr } = first(codesOf(booking));
-    expect((await look(occurrence, qr, { as: me })).status).toBe(403);
+    expect((await checkIn(occurrence, qr, { as: me })).status).toBe(403);
     expect((await send(app, door.list, { params: { id: occurrence } }, { as: me })).status).toBe(403);
     const before = (await auditRows()).length;
-    await look(occurrence, qr);
-    await look(occurrence, qr);
-    await look(occurrence, 'ABCDEFGHJK');
+    await checkIn(occurrence, qr);
+    await checkIn(occurrence, qr);
+    await checkIn(occurrence, 'ABCDEFGHJK');
     const details = (outcome: string) => ({ outcome, occurrence: String(occurrence) });
     expect((await auditRows()).slice(before)).toEqual([
       { action: 'ticket_admitted', subject: 'attendee', details: details('admitted') },
@@ -276,8 +279,8 @@ describe('the door lists', () => {
     ]);
   });
 
-  it('refuse anything that is not a check', async () => {
-    const { occurrence } = await place(1, 0);
+  it('rejects a check with invalid fields or without a key', async () => {
+    const { occurrence } = await addEventWithPlaces(1, 0);
     const body = { id: randomUUID(), occurrence_id: occurrence, text: 'A', checked_at: storyTime.toISOString() };
     for (const wrong of [
       { id: 'x' },

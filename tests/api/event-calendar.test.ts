@@ -7,8 +7,8 @@ import { startApp } from '#tests/support/server/portal.ts';
 const { app, db } = await startApp();
 
 const type_id = await addEventType(db, 'social');
-const wild = 'Ħelsien, għ; "\\"\r\nBEGIN:VALARM\r\nTRIGGER:-PT1M';
-const event = await addEvent(db, { slug: 'wild', type_id, title: { en: wild, mt: wild } });
+const specialCharacters = 'Ħelsien, għ; "\\"\r\nBEGIN:VALARM\r\nTRIGGER:-PT1M';
+const event = await addEvent(db, { slug: 'wild', type_id, title: { en: specialCharacters, mt: specialCharacters } });
 // The clocks go back in Malta that night.
 const first = await addOccurrence(db, event, ['2026-10-24T22:30:00Z', '2026-10-25T02:30:00Z']);
 const second = await addOccurrence(db, event, ['2026-12-11T18:00:00Z', '2026-12-11T19:00:00Z']);
@@ -17,7 +17,7 @@ async function file(body: { event_id: number; occurrence_id?: number }): Promise
   return (await call(app, events.ical, { body })).content.replaceAll('\r\n ', '');
 }
 
-describe('an event as a calendar file', () => {
+describe('the calendar file of an event', () => {
   // EVENT-13
   it('has one entry per occurrence, in UTC, with a permanent id', async () => {
     const text = await file({ event_id: event });
@@ -30,14 +30,14 @@ describe('an event as a calendar file', () => {
     expect(one.match(/UID:.*/g)).toEqual([`UID:ksu-event-occurrence-${second}`]);
   });
 
-  it('gets no extra line from a title', async () => {
+  it('gets no extra line from a line break in the title', async () => {
     const text = await file({ event_id: event });
     expect(text).not.toMatch(/^(?:BEGIN:VALARM|TRIGGER)/m);
     expect(text).toContain('SUMMARY:Ħelsien\\, għ\\;');
   });
 
   // EVENT-14
-  it('increases the sequence with each change, and cancels what is cancelled', async () => {
+  it('increases the sequence number with each change, and marks cancelled occurrences', async () => {
     const sequence = async () => /SEQUENCE:(\d+)/.exec(await file({ event_id: event, occurrence_id: second }))?.[1];
     const before = Number(await sequence());
     const one = db.updateTable('event_occurrences').where('id', '=', second);
@@ -50,7 +50,7 @@ describe('an event as a calendar file', () => {
     expect(await file({ event_id: event })).toContain('STATUS:CANCELLED');
   });
 
-  it('is a 404 for an unknown event or occurrence', async () => {
+  it('is 404 for an unknown event or occurrence', async () => {
     const draft = await addEvent(db, { slug: 'draft', type_id, published_at: null });
     await addOccurrence(db, draft, ['2026-12-11T18:00:00Z', '2026-12-11T19:00:00Z']);
     for (const body of [{ event_id: draft }, { event_id: 999_999 }, { event_id: draft, occurrence_id: first }]) {

@@ -8,11 +8,11 @@ import { password } from '#tests/support/people.ts';
 import { startEventNotices } from '#tests/support/server/event-notices.ts';
 
 const portal = await startEventNotices();
-const { app, clock, db, evening, person, confirm, holder, notifyAll, noticesOf, mailsTo, mailTo, change } = portal;
+const { app, clock, db, evening, addMember, confirm, holder, notifyAll, noticesOf, mailsTo, mailTo, change } = portal;
 beforeEach(() => clock.set(storyTime));
 
 const kindsOf = async (me: { id: number }) => (await noticesOf(me)).map(({ kind }) => kind);
-const at = (time: string) => clock.set(new Date(time));
+const setClock = (time: string) => clock.set(new Date(time));
 
 /** A holder of a place in a new hall. */
 async function holderInHall() {
@@ -75,9 +75,9 @@ const changes: readonly [kind: string, title: string, statement: Statement][] = 
   ],
 ];
 
-describe('a change of an event in the database', () => {
+describe('the notification of an event change', () => {
   // EVENT-15
-  it.each(changes)('sends %s once for %s', async (kind, _title, statement) => {
+  it.each(changes)('is of kind %s, sent once, for %s', async (kind, _title, statement) => {
     const hall = await holderInHall();
     await notifyAll();
     expect(await kindsOf(hall.me)).toEqual([]);
@@ -89,7 +89,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-15
-  it('says the new time and place, the former time, and brings a calendar entry that replaces the former', async () => {
+  it('has the new and former time and venue, and a calendar entry that replaces the former', async () => {
     const { me, occurrence, booking } = await holderInHall();
     await change(sql`
       update event_occurrences set starts_at = '2026-12-05T18:30Z', ends_at = '2026-12-06T01:00Z',
@@ -109,7 +109,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-16
-  it('sends the final state of several changes, and nothing if that is the former one', async () => {
+  it('has the final state of several changes, and is not sent if that is the former state', async () => {
     const moved = await holder();
     const back = await holder();
     const start = (time: string, { occurrence }: { occurrence: number }) =>
@@ -127,7 +127,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-16
-  it('sends nothing for another title, and for a corrected name of the venue', async () => {
+  it('is not sent for a new title or a corrected venue name', async () => {
     const { me, event, venue } = await holderInHall();
     await change(sql`update events set title = '{"en": "Big quiz"}' where id = ${event}`);
     await change(sql`
@@ -138,9 +138,14 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-17
-  it('is not sent to those who booked afterwards, gave their places back, or deleted their account', async () => {
+  it('is not sent to people who booked later, released their places, or deleted their account', async () => {
     const there = await evening();
-    const [holding, returning, leaving, later] = [await person(), await person(), await person(), await person()];
+    const [holding, returning, leaving, later] = [
+      await addMember(),
+      await addMember(),
+      await addMember(),
+      await addMember(),
+    ];
     await confirm(holding, there);
     const given = await confirm(returning, there);
     await confirm(leaving, there);
@@ -154,16 +159,16 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-17
-  it('is not sent for a refunded booking, and is sent for one that is paid after it', async () => {
-    const hall = await portal.seated();
-    const me = await person();
+  it('is not sent for a refunded booking, and is sent for one paid later', async () => {
+    const hall = await portal.addEventWithSeats();
+    const me = await addMember();
     const seat = { ticket_id: hall.ticket, first_name: 'Maria', last_name: 'Borg' };
     const booking = await portal.book(me, hall.occurrence, [{ ...seat, seat_id: hall.seats[0] ?? 0 }]);
     const { session_id } = await portal.payFor(me, booking);
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${hall.occurrence}`);
     await notifyAll();
     expect(await kindsOf(me), 'not a holder yet').toEqual([]);
-    await portal.tell(await portal.pay(session_id ?? ''));
+    await portal.deliverWebhook(await portal.pay(session_id ?? ''));
     await notifyAll();
     expect(await kindsOf(me), 'the time has changed since it was chosen').toEqual(['event_rescheduled']);
     await change(sql`update attendees set holds_place = false where booking_id = ${booking.id}`);
@@ -174,7 +179,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-15
-  it('is sent once to a holder of two bookings, one of which was made after an earlier change', async () => {
+  it('is sent once to a holder of two bookings, one of them made after an earlier change', async () => {
     const { me, ...there } = await holder();
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${there.occurrence}`);
     await confirm(me, there);
@@ -188,7 +193,7 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-15
-  it('names the former time of a cancelled date, and tells if it takes place after all', async () => {
+  it('names the former time of a cancelled date, and a second one follows if it is reinstated', async () => {
     const { me, occurrence } = await holder();
     await change(sql`
       update event_occurrences set cancelled_at = now(), starts_at = '2026-12-04T20:00Z' where id = ${occurrence}`);
@@ -206,9 +211,9 @@ describe('a change of an event in the database', () => {
   });
 
   // EVENT-19
-  it('stands for a reminder that is due by then, and moves the others', async () => {
+  it('replaces a reminder that is due by then, and reschedules the others', async () => {
     const { me, occurrence } = await holder();
-    at('2026-12-04T17:00:00Z');
+    setClock('2026-12-04T17:00:00Z');
     await change(sql`
       update event_occurrences set starts_at = '2026-12-04T18:45Z', bookings_close_at = starts_at where id = ${occurrence}`);
     await notifyAll();
@@ -216,7 +221,7 @@ describe('a change of an event in the database', () => {
     await change(sql`
       update event_occurrences set starts_at = '2026-12-08T18:30Z', ends_at = '2026-12-08T21:00Z' where id = ${occurrence}`);
     await notifyAll();
-    at('2026-12-07T18:30:00Z');
+    setClock('2026-12-07T18:30:00Z');
     await notifyAll();
     expect(await kindsOf(me)).toEqual(['event_rescheduled', 'event_rescheduled', 'event_tomorrow']);
   });
@@ -224,7 +229,7 @@ describe('a change of an event in the database', () => {
   // EVENT-17
   it('is not sent once the event is over', async () => {
     const { me, occurrence } = await holder();
-    at('2026-12-04T21:00:00Z');
+    setClock('2026-12-04T21:00:00Z');
     await change(sql`update event_occurrences set starts_at = '2026-12-04T19:00Z' where id = ${occurrence}`);
     await notifyAll();
     expect(await kindsOf(me)).toEqual([]);

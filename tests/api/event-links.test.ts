@@ -21,9 +21,9 @@ await addRows(db, 'event_links', [
   { event_id: event, name, url: 'https://first.example', order: 1 },
 ]);
 
-describe('links of an event', () => {
+describe('the links of an event', () => {
   // EVENT-12
-  it('are in the editor’s order and the reader’s language, or empty', async () => {
+  it('are in the editor’s order and the reader’s language, and empty without links', async () => {
     const links = await call(app, events.links, { params: { event } }, { locale: 'mt' });
     expect(links).toMatchObject([
       { name: 'Programm', url: 'https://first.example' },
@@ -32,19 +32,19 @@ describe('links of an event', () => {
     expect(await call(app, events.links, { params: { event: other } })).toEqual([]);
   });
 
-  it.each([String(draft), '999999', '0', 'abc'])('are a 404 for an unknown event: %s', async (id) => {
+  it.each([String(draft), '999999', '0', 'abc'])('answer 404 for an unknown event: %s', async (id) => {
     await expectRefusal(app.request(`/api/events/${id}/links`), 404, 'not_found');
   });
 
   // EVENT-12
-  it('lead to https addresses only', async () => {
+  it('accept https URLs only', async () => {
     const script = db.insertInto('event_links').values({ event_id: event, name, url: 'javascript:alert(1)', order: 9 });
     await expect(script.execute()).rejects.toThrow('event_links_url_check');
   });
 });
 
-describe('one ticket', () => {
-  it('is the same as in the list, with the places left', async () => {
+describe('a single ticket type', () => {
+  it('is the same as in the list, with the number of places left', async () => {
     const all = await call(app, events.tickets, { params: { event, occurrence } });
     const ticket = all[0]?.id ?? 0;
     const one = await call(app, events.ticket, { params: { event, occurrence, ticket } });
@@ -53,7 +53,7 @@ describe('one ticket', () => {
     expect(events.ticket).not.toHaveProperty('cache');
   });
 
-  it('is a 404 under another occurrence, and if it does not exist', async () => {
+  it('answers 404 under another occurrence, and if it does not exist', async () => {
     const [{ id: ticket } = { id: 0 }] = await call(app, events.tickets, { params: { event, occurrence } });
     for (const params of [
       { event, occurrence: later, ticket },

@@ -136,9 +136,9 @@ const notifyTask = { name: 'events.notify', data: v.object({}) };
 const lockTable = (table: keyof DB) => sql`lock table ${sql.table(table)} in exclusive mode`;
 const lockAccount = ({ id }: Person) => sql`select from users where id = ${id} for update`;
 
-describe('the job that notifies holders', () => {
+describe('the job that notifies holders of an event change', () => {
   // EVENT-15
-  it('notifies each of them once of each change, whenever its process is killed', { timeout: 300_000 }, async () => {
+  it('notifies each holder once per change, whenever its process is killed', { timeout: 300_000 }, async () => {
     const { occurrence_id, people } = await addHolders();
     const [first, second] = people;
     if (first === undefined || second === undefined) throw new Error('There are no holders.');

@@ -71,7 +71,7 @@ async function slugs(filter: Filter, sort: 'start' | '-start' = 'start'): Promis
 
 // WIRE-10
 describe('the list of events', () => {
-  it('contains what is published and has a date, by the start of the occurrence shown (EVENT-1)', async () => {
+  it('contains published events with a date, by the start of the occurrence shown (EVENT-1)', async () => {
     const { data, meta } = await call(app, events.list, { query: { limit: 5 } });
     expect(meta).toMatchObject({ total: 10, per_page: 5, last_page: 2, path: '/api/events' });
     expect(data.map(({ slug }) => slug).slice(0, 3)).toEqual(['summer-time', 'night-the-clock-changes', 'fair']);
@@ -81,7 +81,7 @@ describe('the list of events', () => {
     expect((await call(app, events.list, { query: { page: 9 } })).meta).toMatchObject({ total: 10, from: null });
   });
 
-  it('shows an event with its next occurrence that is not cancelled, in the reader’s language (EVENT-1)', async () => {
+  it('shows an event with its next occurrence that takes place, in the reader’s language (EVENT-1)', async () => {
     const query = { filter: { organiser: 'student_organisation' as const } };
     const { data } = await call(app, events.list, { query }, { locale: 'mt' });
     expect(data).toMatchObject([
@@ -104,21 +104,21 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('shows it with the first occurrence on the requested days (EVENT-2)', async () => {
+  it('shows an event with its first occurrence on the requested days (EVENT-2)', async () => {
     const query = { filter: { from: '2026-11-27', to: '2026-11-27' } };
     const { data } = await call(app, events.list, { query });
     expect(data).toMatchObject([{ slug: 'weekly', status: 'cancelled', price: null, venue: null }]);
     expect(data[0]?.occurrences.map(({ id }) => id)).toEqual([ids['off']]);
   });
 
-  it('filters by organiser, by the union itself, and by what is over (EVENT-2)', async () => {
+  it('filters by organiser, by the union itself, and by past events (EVENT-2)', async () => {
     expect(await slugs({ organiser: 'union', class: 'social' })).not.toContain('weekly');
     expect(await slugs({ class: 'social', upcoming: true })).toEqual(['fair', 'weekly']);
     expect(await slugs({ upcoming: false })).toEqual(['summer-time', 'night-the-clock-changes', 'weekly']);
     expect(await slugs({ organisation: 's-cubed', upcoming: true })).toEqual(['weekly']);
   });
 
-  it('contains an event of several days on each of them, also if it is cancelled (EVENT-2)', async () => {
+  it('contains an event of several days on each of them, even if it is cancelled (EVENT-2)', async () => {
     for (const day of ['2026-11-19', '2026-11-21', '2026-11-22']) {
       const { data } = await call(app, events.list, { query: { filter: { from: day, to: day } } });
       expect(data).toMatchObject([{ slug: 'fair', status: 'cancelled', occurrences: [{ status: 'cancelled' }] }]);
@@ -134,11 +134,11 @@ describe('the list of events', () => {
     ['2026-03-28', []],
     ['2026-03-29', ['summer-time']],
     ['2026-03-30', []],
-  ])('counts days by Malta’s time, also when the clock changes: %s', async (day, expected) => {
+  ])('counts days in Malta’s time, also when the clock changes: %s', async (day, expected) => {
     expect(await slugs({ from: day, to: day })).toEqual(expected);
   });
 
-  it('knows days by their names, by its own clock, and leaves out what is over on them (EVENT-2)', async () => {
+  it('knows named days by the server’s clock, and omits past events on them (EVENT-2)', async () => {
     expect(await slugs({ when: 'weekend' })).toEqual(['fair']);
     expect(await slugs({ when: 'today' })).toEqual(['fair', 'tedx-2026-11-20']);
     clock.set(new Date('2026-11-20T20:30:00Z'));
@@ -146,7 +146,7 @@ describe('the list of events', () => {
     clock.set(storyTime);
   });
 
-  it('shows what costs nothing with an occurrence that costs nothing (EVENT-2)', async () => {
+  it('shows free events with a free occurrence (EVENT-2)', async () => {
     const filter = { class: 'social', from: '2026-11-27' };
     const [free] = (await call(app, events.list, { query: { filter: { ...filter, free: true } } })).data;
     const [paid] = (await call(app, events.list, { query: { filter: { ...filter, free: false } } })).data;
@@ -162,7 +162,7 @@ describe('the list of events', () => {
     );
   });
 
-  it('refuses unknown filters and invalid days (EVENT-2)', async () => {
+  it('rejects unknown filters and invalid days (EVENT-2)', async () => {
     for (const query of ['filter[venue]=x', 'filter[sold_out]=true', 'sort=title']) {
       await expectRefusal(app.request(`/api/events?${query}`), 400, 'unknown_parameter');
     }
@@ -182,7 +182,7 @@ describe('the list of events', () => {
     }
   });
 
-  it('is not sent again while it is unchanged', async () => {
+  it('is answered with 304 while it is unchanged', async () => {
     const first = await app.request('/api/events?locale=en');
     const etag = first.headers.get('etag') ?? '';
     expect((await app.request('/api/events?locale=en', { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -192,13 +192,13 @@ describe('the list of events', () => {
 });
 
 describe('an event', () => {
-  it('is the same by slug and by id, and sanitised when it is read (EVENT-4)', async () => {
+  it('is the same by slug and by id, with sanitised HTML (EVENT-4)', async () => {
     const event = await call(app, events.viewBySlug, { params: { slug: 'weekly' } });
     expect(event).toMatchObject({ id: ids['weekly'], title: 'Weekly', body: '<p>Text</p>' });
     expect(await call(app, events.viewBySlug, { params: { slug: String(ids['weekly']) } })).toEqual(event);
   });
 
-  it.each(['draft', 'nowhere', '999999', '99999999999999999999'])('is a 404: %s (EVENT-4)', async (slug) => {
+  it.each(['draft', 'nowhere', '999999', '99999999999999999999'])('answers 404 for %s (EVENT-4)', async (slug) => {
     await expectRefusal(send(app, events.viewBySlug, { params: { slug } }), 404, 'not_found');
   });
 
@@ -208,7 +208,7 @@ describe('an event', () => {
 });
 
 describe('the occurrences of an event', () => {
-  it('are sorted by start, each with its place, its prices and its tickets (EVENT-8)', async () => {
+  it('are sorted by start, each with its venue, prices and ticket types (EVENT-8)', async () => {
     const event = ids['weekly'] ?? 0;
     const all = await call(app, events.occurrences, { params: { event } }, { locale: 'mt' });
     expect(all.map(({ id }) => id)).toEqual([ids['over'], ids['off'], ids['next']]);
@@ -225,11 +225,11 @@ describe('the occurrences of an event', () => {
     expect(await call(app, events.occurrence, { params: { event, occurrence } }, { locale: 'mt' })).toEqual(all[2]);
   });
 
-  it('are empty while no date is known', async () => {
+  it('are empty while no date is announced', async () => {
     expect(await call(app, events.occurrences, { params: { event: ids['undated'] ?? 0 } })).toEqual([]);
   });
 
-  it('are a 404 for an unknown event, and under another one', async () => {
+  it('answer 404 for an unknown event, and under another event', async () => {
     const next = ids['next'];
     const addresses = [
       '999999/occurrences',
@@ -246,11 +246,11 @@ describe('the occurrences of an event', () => {
   });
 });
 
-describe('tickets', () => {
+describe('the ticket types of an occurrence', () => {
   const tickets = (occurrence: string) =>
     call(app, events.tickets, { params: { event: ids['weekly'] ?? 0, occurrence: ids[occurrence] ?? 0 } });
 
-  it('say what can be booked now, and how many are left (EVENT-9)', async () => {
+  it('have their current sale state and the number left (EVENT-9)', async () => {
     const found = await tickets('next');
     expect(found.map(({ state, remaining }) => [state, remaining])).toEqual([
       ['ON_SALE', 6],
@@ -261,14 +261,14 @@ describe('tickets', () => {
     expect(found[0]).toMatchObject({ amount: { amount: '1500', currency: 'EUR', formatted: '€15.00' } });
   });
 
-  it('are closed with the bookings, and with a cancelled occurrence (EVENT-9)', async () => {
+  it('are closed once bookings close, and if the occurrence is cancelled (EVENT-9)', async () => {
     expect((await tickets('off')).map(({ state }) => state)).toEqual(['CLOSED']);
     clock.set(new Date('2026-12-04T12:00:00Z'));
     expect((await tickets('next')).map(({ state }) => state)).toEqual(Array(4).fill('CLOSED'));
     clock.set(storyTime);
   });
 
-  it('are never stored on a device, and never more than there are (EVENT-10)', async () => {
+  it('are not cached on devices, and cannot be oversold in the database (EVENT-10)', async () => {
     expect(events.tickets).not.toHaveProperty('cache');
     const oversold = db
       .updateTable('ticket_types')
@@ -278,8 +278,8 @@ describe('tickets', () => {
   });
 });
 
-describe('the seed', () => {
-  it('has events of every type around the day it is created', { timeout: 120_000 }, async () => {
+describe('the seed of events', () => {
+  it('has events of every type around the day of its creation', { timeout: 120_000 }, async () => {
     const seeded = await freshDatabase({ seed: true });
     const server = testApp(seeded.db);
     const day = (later: number) =>

@@ -6,7 +6,7 @@ import { derivedName } from '#contract/kit/pictures.ts';
 import { removeNotedFiles } from '#server/areas/account/jobs.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { localMail } from '#server/gateways/mail.ts';
-import { closeDataFolder } from '#server/gateways/own-folder.ts';
+import { restrictDataFolder } from '#server/gateways/owner-only-files.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
 import { expectRefusal, testApp, testClock } from '#tests/support/api.ts';
 import { startApp, storyFolder } from '#tests/support/server/portal.ts';
@@ -20,8 +20,8 @@ await files.put('notes/secret.html', new Uint8Array([1]));
 await files.put('private/licence.webp', new Uint8Array([1]));
 writeFileSync(join(parent, 'outside.webp'), 'outside');
 
-describe('a stored picture', () => {
-  it('is public and cacheable for ever, and always a picture', async () => {
+describe('a stored public picture', () => {
+  it('is cacheable for ever, and always served as a picture', async () => {
     const response = await app.request('/files/pictures/library-1-640.webp');
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3]);
     const headers = Object.fromEntries(response.headers);
@@ -52,13 +52,13 @@ describe('a stored picture', () => {
     'private/licence.webp',
     'private%2flicence.webp',
     './private/licence.webp',
-  ])('is found only under its own key, not as %s', async (key) => {
+  ])('is found under its own key only, and answers 404 for %s', async (key) => {
     await expectRefusal(app.request(`/files/${key}`), 404, 'not_found');
   });
 });
 
 describe('the file store', () => {
-  it('refuses a key that is a path', async () => {
+  it('rejects a key that is a path', async () => {
     await expect(files.put('../outside.webp', new Uint8Array())).rejects.toThrow('not a file key');
     await expect(files.put('a/b/c/d/e.webp', new Uint8Array())).rejects.toThrow('not a file key');
   });
@@ -71,7 +71,7 @@ describe('the file store', () => {
   });
 });
 
-describe('a folder of files', () => {
+describe('a data folder', () => {
   const modeOf = (...path: string[]) => (statSync(join(parent, ...path)).mode & 0o777).toString(8);
 
   it.each([0o000, 0o022, 0o077])('is readable by its owner only, whatever the umask (%i)', async (umask) => {
@@ -87,7 +87,7 @@ describe('a folder of files', () => {
       await store.put('new/deep/licence.webp', new Uint8Array([1]));
       const mail = localMail(join(parent, folder, 'mail'), { address: 'a@portal.example' }, testClock());
       await mail.send({ to: { address: 'b@portal.example' }, subject: 'A', text: 'B', key: 'c' });
-      await closeDataFolder(join(parent, folder));
+      await restrictDataFolder(join(parent, folder));
       for (const closed of ['', 'private', 'new', 'new/deep', 'mail']) expect(modeOf(folder, closed)).toBe('700');
       for (const file of ['private/licence.webp', 'new/deep/licence.webp', 'mail/c.json']) {
         expect(modeOf(folder, file)).toBe('600');
@@ -97,11 +97,11 @@ describe('a folder of files', () => {
     }
   });
 
-  it('that everybody shares is left as it is', async () => {
+  it('keeps its mode if it is a shared folder', async () => {
     const shared = join(parent, 'shared');
     mkdirSync(shared);
     chmodSync(shared, 0o1777);
-    await closeDataFolder(shared);
+    await restrictDataFolder(shared);
     expect(modeOf('shared')).toBe('777');
   });
 });
@@ -113,7 +113,7 @@ describe.each([
   ['a folder', () => files],
   ['a bucket', () => s3Files(s3.bucket)],
 ] as const)('files in %s', (_where, store) => {
-  it('are stored, replaced, read and removed under their key', async () => {
+  it('are stored, replaced, read and deleted by their key', async () => {
     const key = 'private/one-two.webp';
     expect(await store().open(key)).toBeUndefined();
     await store().put(key, new Uint8Array([1, 2, 3]));
@@ -126,15 +126,15 @@ describe.each([
     expect(await store().open(key)).toBeUndefined();
   });
 
-  it('are never put, read or removed under a path', async () => {
+  it('cannot be stored, read or deleted with a path as the key', async () => {
     await expect(store().put('../x.webp', new Uint8Array())).rejects.toThrow('not a file key');
     await expect(store().remove('../x.webp')).rejects.toThrow('not a file key');
     expect(await store().open('../x.webp')).toBeUndefined();
   });
 });
 
-describe('a bucket', () => {
-  it('gets signed requests, and rejects unsigned ones (the control)', async () => {
+describe('an S3 bucket', () => {
+  it('gets signed requests, and rejects unsigned ones (control)', async () => {
     const wrong = s3Files({ ...s3.bucket, secretAccessKey: 'wrong' });
     await expect(wrong.put('private/x.webp', new Uint8Array([1]))).rejects.toThrow('answered 403 to put');
     await expect(wrong.open('private/x.webp')).rejects.toThrow('answered 403 to open');
@@ -142,7 +142,7 @@ describe('a bucket', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  it('serves public pictures through this server, and is an internal error when it is down', async () => {
+  it('serves its public pictures through the portal, which answers 500 if the bucket is down', async () => {
     const store = s3Files(s3.bucket);
     await store.put('pictures/a.webp', new Uint8Array([9]));
     expect(s3.objects.get('/portal/pictures/a.webp')?.type).toBe('image/webp');
@@ -153,14 +153,14 @@ describe('a bucket', () => {
   });
 });
 
-describe('a picture in another width', () => {
+describe('a resized picture', () => {
   const name = 'pictures/harbour-1280.webp';
   const bytesOf = async (key: string) => {
     const response = await app.request(`/files/${key}`);
     return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it('is made as AVIF when it is first asked for, once for all who ask', async () => {
+  it('is made as AVIF at the first request, once for all simultaneous requests', async () => {
     await files.put(
       name,
       await sharp({ create: { width: 1280, height: 800, channels: 3, background: '#246' } })
@@ -178,13 +178,13 @@ describe('a picture in another width', () => {
   });
 
   it.each(['pictures/harbour-1280.641.avif', 'pictures/nobody.640.avif', 'private/licence.640.avif'])(
-    'is made in few widths, and of public pictures only, not as %s',
+    'is made in few widths, of public pictures only, and answers 404 for %s',
     async (key) => {
       await expectRefusal(app.request(`/files/${key}`), 404, 'not_found');
     },
   );
 
-  it('goes when the picture goes', async () => {
+  it('is deleted with its original', async () => {
     await db
       .insertInto('files_to_remove')
       .values({ key: name, noted_at: new Date(0) })

@@ -40,7 +40,7 @@ async function read(options: Parameters<typeof addApplication>[3] = {}): Promise
   return id;
 }
 
-const toldTo = (user_id: number, path: string) =>
+const notificationsOf = (user_id: number, path: string) =>
   db
     .selectFrom('notifications')
     .select(['kind', 'values'])
@@ -49,9 +49,9 @@ const toldTo = (user_id: number, path: string) =>
     .orderBy('id')
     .execute();
 
-describe('an application', () => {
+describe('an application to a fund under review', () => {
   // FUND-18
-  it('is decided once two people have read it, and not before', async () => {
+  it('can be decided after two people have scored it, and not before', async () => {
     const id = await addApplication(db, fund, maria.id);
     await expectRefusal(decide(id, approve), 409, 'readers_missing');
     await score(id, rita);
@@ -69,7 +69,7 @@ describe('an application', () => {
     });
   });
 
-  it('is read in the version that its author sent last', async () => {
+  it('is scored in the latest version that its author sent', async () => {
     const id = await read();
     await db.updateTable('fund_applications').set({ version: 2 }).where('id', '=', id).execute();
     await expectRefusal(decide(id, approve), 409, 'readers_missing');
@@ -80,7 +80,7 @@ describe('an application', () => {
   });
 
   // FUND-19
-  it('is neither read nor decided by its author, or by an officer of the organisation that applies', async () => {
+  it('can be neither scored nor decided by its author or an officer of the applying organisation', async () => {
     const organisation_id = await addOrganisation(db);
     const author = await addPerson(app, db, { roles: ['staff'] });
     const officer = await addPerson(app, db, { roles: ['staff'], organisations: [organisation_id] });
@@ -108,7 +108,7 @@ describe('an application', () => {
   });
 
   // FUND-20
-  it('shows the scores of others to whoever has given one', async () => {
+  it('shows the scores of others only to readers who have scored it', async () => {
     const id = await addApplication(db, fund, maria.id);
     await score(id, joe);
     expect(await view(id, rita)).toMatchObject({ readers: 1, scores: [], average: null, own_score: null });
@@ -129,7 +129,7 @@ describe('an application', () => {
     expect(await listed(joe)).toMatchObject({ readers: 1, average: null });
   });
 
-  it('has its scores in no entry of the audit log, which whoever applies may read', async () => {
+  it('has its scores in no row of the audit log, because applicants may read that', async () => {
     const id = await addApplication(db, fund, maria.id);
     await score(id, joe, { score: 4 });
     const rows = db.selectFrom('audit_log').select('details').where('subject_id', '=', id);
@@ -174,7 +174,7 @@ describe('an application', () => {
     ]);
   });
 
-  it('is not there for those who are not staff, finance included', async () => {
+  it('is hidden from people without the role staff, including finance', async () => {
     const id = await addApplication(db, fund, maria.id);
     const finance = await addPerson(app, db, { roles: ['finance'] });
     for (const as of [maria, finance]) {
@@ -185,9 +185,9 @@ describe('an application', () => {
   });
 });
 
-describe('a decision', () => {
+describe('a decision on an application to a fund', () => {
   // FUND-21
-  it('approves an amount up to what was asked for', async () => {
+  it('approves an amount up to the one requested', async () => {
     const id = await read({ requested_cents: 150_000 });
     await expectInvalid(decide(id, { decision: 'approve', amount: 150_001 }), 'amount', 'Enter 1500 or less.');
     await expectInvalid(decide(id, { decision: 'approve', amount: 0 }), 'amount');
@@ -196,7 +196,7 @@ describe('a decision', () => {
   });
 
   // FUND-10
-  it('keeps to the cap of the day the application was made, whatever the program does', async () => {
+  it('is limited by the cap of the day the application was made, also in the database', async () => {
     const own = await addFund(db);
     const id = await addApplication(db, own, maria.id, { requested_cents: 200_000 });
     await expect(addApplication(db, own, maria.id, { requested_cents: 200_001 })).rejects.toThrow(
@@ -210,7 +210,7 @@ describe('a decision', () => {
   });
 
   // FUND-22
-  it('counts once, however many come at a time, and is told once, in the language of the author', async () => {
+  it('is made once, however many arrive at the same time, and reported once in the author’s language', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await read();
       const answers = await Promise.all(
@@ -218,7 +218,7 @@ describe('a decision', () => {
       );
       expect(statuses(answers)).toEqual([204, 409, 409]);
       expect((await view(id)).events.slice(1)).toHaveLength(1);
-      const [told, ...more] = await toldTo(maria.id, `/account/funds/${id}`);
+      const [told, ...more] = await notificationsOf(maria.id, `/account/funds/${id}`);
       expect(more).toEqual([]);
       const { number } = (told?.values ?? {}) as { number: string };
       const mail = await mailTo(maria.email, number);
@@ -229,23 +229,23 @@ describe('a decision', () => {
     }
   });
 
-  it('is not told to an account that was deleted', async () => {
+  it('is not reported to an account that was deleted', async () => {
     const gone = await addPerson(app, db);
     const id = await addApplication(db, fund, gone.id);
     for (const reader of [rita, joe]) await score(id, reader);
     await call(app, auth.remove, { body: { password } }, { as: gone });
     expect((await decide(id, approve)).status).toBe(204);
-    expect(await toldTo(gone.id, `/account/funds/${id}`)).toEqual([]);
+    expect(await notificationsOf(gone.id, `/account/funds/${id}`)).toEqual([]);
   });
 });
 
-describe('a message', () => {
-  it('is told to the applicant until the application is closed', async () => {
+describe('a message of the union about an application to a fund', () => {
+  it('is reported to the applicant, and rejected once the application is closed', async () => {
     const id = await addApplication(db, fund, maria.id);
     const write = (text: string) => act(fundsAdmin.write, id, { text, asks: false }, rita);
     await expectInvalid(write(''), 'text');
     await expectAudited(db, fundsAdmin.write, rita.id, async () => (await write('We read it next week.')).status);
-    expect(await toldTo(maria.id, `/account/funds/${id}`)).toMatchObject([{ kind: 'fund_message' }]);
+    expect(await notificationsOf(maria.id, `/account/funds/${id}`)).toMatchObject([{ kind: 'fund_message' }]);
     const own = await call(app, funds.application, { params: { id } }, { as: maria });
     expect(own).toMatchObject({ state: 'in_review', messages: [{ from: 'union', text: 'We read it next week.' }] });
     expect(JSON.stringify(own)).not.toContain('scores');
@@ -254,7 +254,7 @@ describe('a message', () => {
   });
 });
 
-describe('the list', () => {
+describe('the staff list of applications to funds', () => {
   it('is filtered by fund, window and state, and searched by number, title and name', async () => {
     const own = await addFund(db);
     const id = await addApplication(db, own, maria.id);

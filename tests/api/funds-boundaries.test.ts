@@ -4,7 +4,7 @@ import { funds } from '#contract/funds/calls.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import type { ApplicationState } from '#contract/funds/states.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { forgetLooseFiles } from '#server/areas/funds/files.ts';
+import { deleteUnattachedFiles } from '#server/areas/funds/files.ts';
 import { remindOfReports } from '#server/areas/funds/staff/report-reminders.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
@@ -50,8 +50,8 @@ const addReceipt = (as: Person, id: string, file: string, key: string = randomUU
 const filesOf = async (id: string) =>
   (await db.selectFrom('fund_files').select('id').where('application_id', '=', id).execute()).map((row) => row.id);
 
-describe('a file that somebody else sent', () => {
-  it('is taken by no application, message or receipt', async () => {
+describe('a file that another person uploaded', () => {
+  it('is rejected in applications, messages and receipts', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const theirs = await sendFundFile(app, other);
     await expectInvalid(apply(me, [theirs]), `answers.${documents}`);
@@ -63,7 +63,7 @@ describe('a file that somebody else sent', () => {
     expect((await apply(other, [theirs])).status).toBe(201);
   });
 
-  it('is not taken from their application, nor any file from another application of its sender', async () => {
+  it('is rejected as well once an application has it, as are files of other applications', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const [theirs, mine] = [await sendFundFile(app, other), await sendFundFile(app, me)];
     const [theirId, firstId] = [randomUUID(), randomUUID()];
@@ -77,7 +77,7 @@ describe('a file that somebody else sent', () => {
   });
 });
 
-it('The id of an application of somebody else is refused.', async () => {
+it('an application to a fund is rejected if another person’s application has its id', async () => {
   const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
   const key = randomUUID();
   expect((await apply(me, [], key)).status).toBe(201);
@@ -85,8 +85,8 @@ it('The id of an application of somebody else is refused.', async () => {
   expect((await apply(me, [], key)).status).toBe(201);
 });
 
-describe('the id of a message or receipt', () => {
-  it('of another application is refused, and of the same one repeats it', async () => {
+describe('the id of a message or receipt of a fund', () => {
+  it('is rejected if it belongs to another application, and repeats the call in the same one', async () => {
     const me = await addPerson(app, db);
     const [one, other] = [
       await addApplication(db, fund, me.id, { state: 'paid' }),
@@ -123,7 +123,7 @@ describe('an application in each of its states', () => {
     return found;
   };
 
-  it('takes messages, receipts, an account and changes as long as they can be of use', async () => {
+  it('accepts messages, receipts, bank accounts and changes in the states that allow them', async () => {
     expect(await allowed((id, as) => write(as, id))).toEqual(states.filter((s) => s !== 'rejected' && s !== 'closed'));
     expect(await allowed(async (id, as) => addReceipt(as, id, await sendFundFile(app, as)))).toEqual([
       'paid',
@@ -139,9 +139,9 @@ describe('an application in each of its states', () => {
   });
 });
 
-describe('what one person sends to a fund', () => {
+describe('the number of applications to a fund', () => {
   // FUND-4
-  it('is ten applications in a window, whatever others send', async () => {
+  it('is limited to ten per person and window, whatever others send', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     for (let count = 0; count < 10; count += 1) await addApplication(db, fund, other.id, { state: 'submitted' });
     for (let count = 0; count < 9; count += 1) await addApplication(db, fund, me.id, { state: 'submitted' });
@@ -152,7 +152,7 @@ describe('what one person sends to a fund', () => {
 
 describe('a fund of enrolled students', () => {
   // FUND-2
-  it('is for those in their last year too, until it ends in Malta', async () => {
+  it('accepts students in their last year until that year ends in Malta', async () => {
     const applicants = (kind: string) =>
       db.updateTable('funds').set({ applicants: kind }).where('id', '=', fund.fund_id).execute();
     await applicants('enrolled_students');
@@ -172,8 +172,8 @@ describe('a fund of enrolled students', () => {
   });
 });
 
-describe('the amount', () => {
-  it('that is paid is the one that was approved, not the one that was asked for', async () => {
+describe('the amount of an application to a fund', () => {
+  it('that is paid is the approved one, not the requested one', async () => {
     const me = await addPerson(app, db);
     const id = await addApplication(db, fund, me.id, { state: 'approved', hasAccount: true });
     await db.updateTable('fund_applications').set({ approved_cents: 100_025 }).where('id', '=', id).execute();
@@ -184,11 +184,11 @@ describe('the amount', () => {
     expect(content.split('\r\n').find((line) => line.includes(row?.number ?? ''))).toContain('"1000.25"');
     const body = { paid_on: '2026-11-20', report_due_on: '2027-02-20' };
     expect((await act(fundsAdmin.pay, id, body, fiona)).status).toBe(204);
-    const told = db.selectFrom('notifications').select('values').where('user_id', '=', me.id);
-    expect(JSON.stringify(await told.execute())).toContain('€1,000.25');
+    const notificationRows = db.selectFrom('notifications').select('values').where('user_id', '=', me.id);
+    expect(JSON.stringify(await notificationRows.execute())).toContain('€1,000.25');
   });
 
-  it('was paid today in Malta at the latest', async () => {
+  it('cannot be marked as paid on a day after today in Malta', async () => {
     clock.set(new Date('2026-11-20T23:30:00Z'));
     const me = await addPerson(app, db);
     const id = await addApplication(db, fund, me.id, { state: 'approved', hasAccount: true });
@@ -198,8 +198,8 @@ describe('the amount', () => {
   });
 });
 
-describe('by the calendar in Malta', () => {
-  it('a report is late on the day after it was due, and not before', async () => {
+describe('fund deadlines in Malta’s time', () => {
+  it('make a report late on the day after it was due, and not before', async () => {
     const me = await addPerson(app, db);
     const due = { report_due_on: '2026-11-20' };
     const [id, closed] = [
@@ -218,13 +218,13 @@ describe('by the calendar in Malta', () => {
   });
 
   // FUND-12
-  it('a file whose application never came is deleted after thirty days', async () => {
+  it('delete a file without an application after thirty days', async () => {
     const me = await addPerson(app, db);
     const [loose, placed] = [await sendFundFile(app, me), await sendFundFile(app, me)];
     expect((await apply(me, [placed])).status).toBe(201);
     const left = async (milliseconds: number) => {
       clock.set(new Date(storyTime.getTime() + 30 * 86_400_000 + milliseconds));
-      await forgetLooseFiles({ db, clock });
+      await deleteUnattachedFiles({ db, clock });
       const rows = await db.selectFrom('fund_files').select('id').where('id', 'in', [loose, placed]).execute();
       return rows.map((row) => row.id).toSorted();
     };
@@ -233,7 +233,7 @@ describe('by the calendar in Malta', () => {
   });
 });
 
-it('Staff read an application’s messages and answer as the union, in each state in which somebody reads them.', async () => {
+it('staff read and answer messages of an application in each state in which they are accepted', async () => {
   const me = await addPerson(app, db);
   const id = await addApplication(db, fund, me.id, { state: 'report_due' });
   expect((await act(fundsAdmin.write, id, { text: 'Any receipts yet?', asks: false }, rita)).status).toBe(204);

@@ -15,7 +15,7 @@ const params = { slug };
 const MEGABYTE = 1024 * 1024;
 
 /** Sends an application. */
-async function applied() {
+async function addOwnApplication() {
   const as = await addPerson(app, db);
   const [body, id] = [await fundForm(app, as, slug), randomUUID()];
   await call(app, funds.apply, { params, body }, { as, key: id });
@@ -44,9 +44,9 @@ async function addFiles(as: Person, count: number, size: number, place: object =
   );
 }
 
-describe('a repetition of an application', () => {
-  it('with other words changes nothing that was changed since, on another device or by another officer', async () => {
-    const { as, id, body } = await applied();
+describe('a repeated application to a fund', () => {
+  it('is rejected with a version conflict if the application was changed elsewhere meanwhile', async () => {
+    const { as, id, body } = await addOwnApplication();
     expect((await change(id, as, { ...body, title: 'Newer plays', version: 1 })).status).toBe(200);
     const late = { params, body: { ...body, title: 'Older plays' } };
     await expectRefusal(send(app, funds.apply, late, { as, key: id }), 409, 'version_conflict');
@@ -54,9 +54,9 @@ describe('a repetition of an application', () => {
   });
 });
 
-describe('a change of an application', () => {
-  it('is judged by the cap of the day on which it was made, as the decision is', async () => {
-    const { as, id, body } = await applied();
+describe('a change of an application to a fund', () => {
+  it('is checked against the cap of the day of the application, as the decision is', async () => {
+    const { as, id, body } = await addOwnApplication();
     const grant = db.updateTable('fund_grants').where('id', '=', body.grant_id);
     const before = await db.selectFrom('fund_grants').select('cap_cents').where('id', '=', body.grant_id).execute();
     await grant.set({ cap_cents: 60_000 }).execute();
@@ -67,9 +67,9 @@ describe('a change of an application', () => {
   });
 });
 
-describe('a file of an answer', () => {
-  it('stays there: no message takes it away', async () => {
-    const { as, id, body } = await applied();
+describe('a file in an answer of an application', () => {
+  it('cannot be moved to a message', async () => {
+    const { as, id, body } = await addOwnApplication();
     const [file] = body.files;
     await expectInvalid(write(id, as, [file?.uuid ?? '']), 'files');
     const { answers, messages } = await view(id, as);
@@ -77,8 +77,8 @@ describe('a file of an answer', () => {
     expect(answers.flatMap(({ files }) => files.map(({ uuid }) => uuid))).toEqual([file?.uuid]);
   });
 
-  it('is the answer to one question', async () => {
-    const { as, id, body } = await applied();
+  it('cannot be used in a second answer', async () => {
+    const { as, id, body } = await addOwnApplication();
     const [file] = body.files;
     const other = await db
       .selectFrom('fund_questions')
@@ -92,8 +92,8 @@ describe('a file of an answer', () => {
   });
 });
 
-describe('a budget', () => {
-  it('is a table: answers and files of its question are refused', async () => {
+describe('the budget question of a fund', () => {
+  it('is answered by the budget table only, and rejects text and files', async () => {
     const as = await addPerson(app, db);
     const body = await fundForm(app, as, slug);
     const { questions } = await call(app, funds.view, { params });
@@ -108,9 +108,9 @@ describe('a budget', () => {
   });
 });
 
-describe('what one account stores', () => {
-  it('is limited: messages of an application', async () => {
-    const { as, id } = await applied();
+describe('the storage limit of one account in the funds', () => {
+  it('applies to messages of an application', async () => {
+    const { as, id } = await addOwnApplication();
     const message = { application_id: id, author_id: as.id, text: 'Any news?', written_at: storyTime };
     const rows = (is_from_union: boolean, count: number) =>
       Array.from({ length: count }, () => ({ id: randomUUID(), is_from_union, ...message }));
@@ -120,8 +120,8 @@ describe('what one account stores', () => {
   });
 
   // FUND-17
-  it('is limited: receipts of an application', async () => {
-    const { as, id } = await applied();
+  it('applies to receipts of an application', async () => {
+    const { as, id } = await addOwnApplication();
     const paid = { state: 'paid', approved_cents: 100, decided_at: storyTime };
     const days = { paid_on: '2026-11-20', report_due_on: '2027-02-01' };
     await db
@@ -141,13 +141,13 @@ describe('what one account stores', () => {
   });
 
   // FUND-12
-  it('is limited: files of an application, and their bytes', async () => {
+  it('applies to files of an application, and to their bytes', async () => {
     for (const [count, size, refusal] of [
       [99, 1, 'limit_reached'],
       // With the answer's file, they reach the limit.
       [15, Math.floor((150 * MEGABYTE - pdfBytes('Quotation').length) / 15), 'storage_full'],
     ] as const) {
-      const { as, id } = await applied();
+      const { as, id } = await addOwnApplication();
       const message_id = randomUUID();
       const message = {
         id: message_id,
@@ -164,7 +164,7 @@ describe('what one account stores', () => {
     }
   });
 
-  it('is limited: bytes of files that wait for their application', async () => {
+  it('applies to bytes of files without an application', async () => {
     const as = await addPerson(app, db);
     await addFiles(as, 15, 10 * MEGABYTE);
     await expect(sendFundFile(app, as)).rejects.toThrow(/409/);

@@ -23,7 +23,7 @@ import {
   type StoredFundFile,
   withdrawFromOutbox,
 } from '#features/funds/device/fund-draft.ts';
-import { keepFile, queueReceipt } from '#features/funds/device/fund-files.ts';
+import { storeFile, queueReceipt } from '#features/funds/device/fund-files.ts';
 import { call, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { fundForm, openFunds } from '#tests/support/server/funds.ts';
@@ -84,7 +84,7 @@ const inputOf = async (draft: FundDraft, uploads: string[] = []): Promise<Applic
 });
 
 /** Stores an application for sending. */
-async function keepNew(id: string = randomUUID(), changes: Partial<FundDraft> = {}): Promise<string> {
+async function queueNewApplication(id: string = randomUUID(), changes: Partial<FundDraft> = {}): Promise<string> {
   await queueApplication(database, OWNER, 'funds.apply', await inputOf({ ...draftOf(id), ...changes }));
   return id;
 }
@@ -96,7 +96,7 @@ async function send(): Promise<void> {
   );
 }
 
-async function sendWith(state: typeof network): Promise<void> {
+async function sendWithFault(state: typeof network): Promise<void> {
   network = state;
   await send();
   network = 'good';
@@ -109,68 +109,68 @@ async function itemOf(id: string) {
 }
 
 const storedDraft = async () => (await database.drafts.get(`${FORM}|${OWNER}`))?.values as FundDraft | undefined;
-const onServer = async () => (await call(app, funds.mine, {}, { as: me })).data;
+const applicationsOnServer = async () => (await call(app, funds.mine, {}, { as: me })).data;
 
-describe('an application whose answer was lost', () => {
+describe('an application to a fund whose response was lost', () => {
   // FUND-34
-  it('may have arrived, also as a draft again, until it has: then there is one', async () => {
-    const id = await keepNew();
+  it('may have arrived, also as a draft again, until a repetition arrives as the same application', async () => {
+    const id = await queueNewApplication();
     expect(mayHaveReachedServer(await itemOf(id))).toBe(false);
-    await sendWith('answer lost');
+    await sendWithFault('answer lost');
     expect(mayHaveReachedServer(await itemOf(id))).toBe(true);
     expect(await withdrawFromOutbox(database, OWNER, id)).toBe(true);
     expect(await storedDraft()).toMatchObject({ id, is_unsure: true });
-    await keepNew(id, { title: 'More plays', is_unsure: true });
+    await queueNewApplication(id, { title: 'More plays', is_unsure: true });
     expect(deletionOf(await itemOf(id), false)).toBe('may_have_arrived');
     await send();
-    expect(await onServer()).toMatchObject([{ id, title: 'More plays' }]);
+    expect(await applicationsOnServer()).toMatchObject([{ id, title: 'More plays' }]);
     expect([await database.outbox.count(), await storedDraft()]).toEqual([0, undefined]);
   });
 
-  it('and that is deleted from the outbox is a draft that may have arrived', async () => {
-    const id = await keepNew();
-    await sendWith('answer lost');
+  it('becomes a draft that may have arrived when it is deleted from the outbox', async () => {
+    const id = await queueNewApplication();
+    await sendWithFault('answer lost');
     await decideItem(database, (await itemOf(id)).id, OWNER, 'delete');
     expect(await storedDraft()).toMatchObject({ id, is_unsure: true });
   });
 
-  it('and whose other words are refused later is not called unsent', async () => {
-    const id = await keepNew();
-    await sendWith('answer lost');
+  it('still may have arrived when a changed repetition is rejected', async () => {
+    const id = await queueNewApplication();
+    await sendWithFault('answer lost');
     await withdrawFromOutbox(database, OWNER, id);
     clock.set(new Date('2026-12-03T12:00:00Z'));
-    await keepNew(id, { title: 'More plays', is_unsure: true });
+    await queueNewApplication(id, { title: 'More plays', is_unsure: true });
     await send();
     expect(await itemOf(id)).toMatchObject({ state: 'needs_attention', error: { code: 'deadline_passed' } });
     expect(deletionOf(await itemOf(id), false)).toBe('may_have_arrived');
   });
 
-  it('is sure not to have arrived once the same words are refused: the control', async () => {
+  it('has certainly not arrived if the same content is rejected later (control)', async () => {
     clock.set(new Date('2026-12-03T12:00:00Z'));
-    const id = await keepNew();
-    await sendWith('gone');
+    const id = await queueNewApplication();
+    await sendWithFault('gone');
     expect(mayHaveReachedServer(await itemOf(id))).toBe(true);
     await send();
     expect(await itemOf(id)).toMatchObject({ state: 'needs_attention', error: { code: 'deadline_passed' } });
-    expect([deletionOf(await itemOf(id), false), await onServer()]).toEqual(['not_sent', []]);
+    expect([deletionOf(await itemOf(id), false), await applicationsOnServer()]).toEqual(['not_sent', []]);
   });
 
-  it('is not one of which only a file was tried', async () => {
+  it('has certainly not arrived if only its file was sent', async () => {
     const store = { database, isPersistent: true, write: (work) => work(database) } as DeviceStore;
-    const added = await keepFile(store, { file: pdf(), is_draft: true }, () => Promise.resolve());
+    const added = await storeFile(store, { file: pdf(), is_draft: true }, () => Promise.resolve());
     if (typeof added === 'string') throw new Error(added);
     const draft = draftOf(randomUUID());
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [added.uuid]));
-    await sendWith('gone');
+    await sendWithFault('gone');
     const item = await itemOf(draft.id);
     expect([item.tries, mayHaveReachedServer(item)]).toEqual([1, false]);
   });
 });
 
-describe('an application that somebody else has changed', () => {
+describe('an application to a fund that somebody else has changed', () => {
   // FUND-35
-  it('waits for a decision, and goes with the newer version when its author says so', async () => {
-    const id = await keepNew();
+  it('becomes a conflict, and replaces the newer version if its author decides so', async () => {
+    const id = await queueNewApplication();
     await send();
     const body = await fundForm(app, me, SLUG, { title: 'By an officer' });
     await call(app, funds.change, { params: { id }, body: { ...body, version: 1 } }, { as: me, key: randomUUID() });
@@ -185,14 +185,14 @@ describe('an application that somebody else has changed', () => {
     await change(1);
     expect(await itemOf(id)).toMatchObject({ state: 'conflict', error: { code: 'version_conflict' } });
     expect(await storedDraft()).toMatchObject({ title: 'Mine' });
-    expect(await onServer()).toMatchObject([{ title: 'By an officer' }]);
+    expect(await applicationsOnServer()).toMatchObject([{ title: 'By an officer' }]);
     await change(2);
-    expect(await onServer()).toMatchObject([{ id, title: 'Mine' }]);
+    expect(await applicationsOnServer()).toMatchObject([{ id, title: 'Mine' }]);
     expect(await database.outbox.count()).toBe(0);
   });
 
-  it('under the key of its first sending is there already', async () => {
-    const id = await keepNew();
+  it('may have arrived already if the conflict answers its first idempotency key', async () => {
+    const id = await queueNewApplication();
     const item = await itemOf(id);
     const error = { message: 'Changed.', code: 'version_conflict', errors: {} };
     const headers = { 'content-type': 'application/json', 'x-ksu-api': '1', 'idempotency-key': item.key };
@@ -210,12 +210,12 @@ describe('an application that somebody else has changed', () => {
 
 const pdf = () => new File(['%PDF-1.7'], 'quotation.pdf', { type: 'application/pdf' });
 
-describe('files', () => {
+describe('files of an application to a fund on the device', () => {
   const store = (): DeviceStore => ({ database, isPersistent: true, write: (work) => work(database) }) as DeviceStore;
   const rows = async () => (await database.career_files.toArray()) as StoredFundFile[];
 
   async function addToDraft(draft: FundDraft): Promise<string> {
-    const added = await keepFile(store(), { file: pdf(), is_draft: true }, (device, { uuid, name, size }) =>
+    const added = await storeFile(store(), { file: pdf(), is_draft: true }, (device, { uuid, name, size }) =>
       putDraft(
         device.drafts,
         { form: FORM, draft: { ...draft, files: [{ uuid, name, size, question_id: 1 }] } },
@@ -227,7 +227,7 @@ describe('files', () => {
   }
 
   // FUND-33
-  it('of a draft go with it when its author signs out; those of what waits stay', async () => {
+  it('are deleted with their draft on sign-out, and retained for pending items', async () => {
     const [draft, sent] = [draftOf(randomUUID()), draftOf(randomUUID())];
     const waiting = await addToDraft(sent);
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(sent, [waiting]));
@@ -239,7 +239,7 @@ describe('files', () => {
     expect((await rows()).map(({ uuid }) => uuid)).toContain(waiting);
   });
 
-  it('of an application that was taken back belong to a draft again', async () => {
+  it('belong to the draft again after the application was taken back from the outbox', async () => {
     const draft = draftOf(randomUUID());
     const uuid = await addToDraft(draft);
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
@@ -248,7 +248,7 @@ describe('files', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('are all gone with a draft that is deleted', async () => {
+  it('are deleted with their draft', async () => {
     const draft = draftOf(randomUUID());
     const uuid = await addToDraft(draft);
     await queueApplication(database, OWNER, 'funds.apply', await inputOf(draft, [uuid]));
@@ -257,14 +257,14 @@ describe('files', () => {
     expect([await rows(), await database.outbox.count(), await storedDraft()]).toEqual([[], 0, undefined]);
   });
 
-  it('that were added after a refusal are gone when the application arrives as it was', async () => {
-    const id = await keepNew();
+  it('are deleted if they were added after sending and the original application arrives', async () => {
+    const id = await queueNewApplication();
     await addToDraft(draftOf(id));
     await send();
     expect([await rows(), await storedDraft()]).toEqual([[], undefined]);
   });
 
-  it('are stored with what names them, or not at all', async () => {
+  it('are stored together with their outbox item, or not at all', async () => {
     vi.spyOn(database.outbox, 'add').mockRejectedValueOnce(new Error('The tab was killed'));
     await queueReceipt(store(), randomUUID(), { label: 'Lights', amount: 100, file: pdf() }).catch(() => undefined);
     expect(await rows()).toEqual([]);

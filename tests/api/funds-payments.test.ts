@@ -4,7 +4,7 @@ import { funds } from '#contract/funds/calls.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { remindOfReports } from '#server/areas/funds/staff/report-reminders.ts';
-import { forgetApplications } from '#server/areas/funds/staff/retention.ts';
+import { deleteOldApplications } from '#server/areas/funds/staff/retention.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { addApplication, addFund, addReceipt, iban } from '#tests/support/server/fund-board.ts';
@@ -27,15 +27,15 @@ const act = (endpoint: Endpoint, id: string, body: object | undefined, as: Perso
 const paid = { paid_on: '2026-11-20', report_due_on: '2027-02-20' };
 const pay = (id: string, as: Person = fiona, body: object = paid) => act(fundsAdmin.pay, id, body, as);
 const view = (id: string) => call(app, fundsAdmin.application, { params: { id } }, { as: rita });
-const kindsTold = async (user_id: number, id: string) => {
+const notificationKinds = async (user_id: number, id: string) => {
   const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', user_id).orderBy('id');
   return (await rows.where('path', '=', `/account/funds/${id}`).execute()).map(({ kind }) => kind);
 };
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
-describe('an approved amount', () => {
+describe('the payment of an approved fund application', () => {
   // FUND-25
-  it('is paid once, by finance, and its applicant is told until when the receipts are due', async () => {
+  it('is made once, by finance, and the applicant is told the due date of the receipts', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true });
     await expectInvalid(pay(id, fiona, { ...paid, report_due_on: '2026-11-20' }), 'report_due_on');
     await expectInvalid(pay(id, fiona, { ...paid, paid_on: '2026-11-21' }), 'paid_on');
@@ -43,21 +43,21 @@ describe('an approved amount', () => {
     expect(statuses(answers)).toEqual([204, 409, 409]);
     await expectRefusal(pay(id, frank), 409, 'already_decided');
     expect(await view(id)).toMatchObject({ state: 'paid', ...paid });
-    expect(await kindsTold(maria.id, id)).toEqual(['fund_paid']);
+    expect(await notificationKinds(maria.id, id)).toEqual(['fund_paid']);
     expect((await mailTo(maria.email, (await view(id)).number)).text).toContain('by Saturday 20 February 2027');
     await expectRefusal(pay(id, maria), 403, 'forbidden');
   });
 
-  it('waits for the account to pay to, and for the decision', async () => {
+  it('is rejected without a bank account or before a decision', async () => {
     const without = await addApplication(db, fund, maria.id, { state: 'approved' });
     await expectRefusal(pay(without), 409, 'bank_account_missing');
     const early = await addApplication(db, fund, maria.id, { state: 'in_review', hasAccount: true });
     await expectRefusal(pay(early), 409, 'application_closed');
-    const refused = await addApplication(db, fund, maria.id, { state: 'rejected' });
-    await expectRefusal(pay(refused), 409, 'already_decided');
+    const rejected = await addApplication(db, fund, maria.id, { state: 'rejected' });
+    await expectRefusal(pay(rejected), 409, 'already_decided');
   });
 
-  it('is not paid by whoever asked for it', async () => {
+  it('cannot be made by the applicant', async () => {
     const id = await addApplication(db, fund, fiona.id, { state: 'approved', hasAccount: true });
     await expectRefusal(pay(id, fiona), 403, 'own_application');
     const { data } = await call(app, fundsAdmin.payments, { query: { sort: '-decided_at' } }, { as: fiona });
@@ -66,9 +66,9 @@ describe('an approved amount', () => {
   });
 });
 
-describe('the number of an account', () => {
+describe('the number of a bank account', () => {
   // FUND-23
-  it('is in the table for the bank alone, and whose was read is in the log', async () => {
+  it('is in the table for the bank only, and reading it is logged for each application', async () => {
     const id = await addApplication(db, fund, maria.id, {
       state: 'approved',
       hasAccount: true,
@@ -95,7 +95,7 @@ describe('the number of an account', () => {
   });
 });
 
-describe('a replaced account', () => {
+describe('replacing a bank account', () => {
   const other = { holder: 'Somebody Else', iban: 'MT84MALT011000012345MTLCAST001S' };
   const replace = (id: string, current_password?: string, as = maria) =>
     send(app, funds.setBankAccount, { params: { id }, body: { ...other, current_password } }, { as });
@@ -106,7 +106,7 @@ describe('a replaced account', () => {
   };
   const later = (hours: number) => new Date(storyTime.getTime() + hours * 3_600_000);
 
-  it('needs the password again; the first account does not', async () => {
+  it('requires the password, while entering the first one does not', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'approved' });
     const first = { params: { id }, body: { holder: 'Ġorġa Ħili', iban } };
     await call(app, funds.setBankAccount, first, { as: maria });
@@ -120,7 +120,7 @@ describe('a replaced account', () => {
   });
 
   // FUND-24
-  it('is marked, and enters the table for the bank after 48 hours', async () => {
+  it('marks it as changed, and it enters the table for the bank after 48 hours', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true });
     const { number } = await view(id);
     expect(await table()).toContain(number);
@@ -138,8 +138,8 @@ describe('a replaced account', () => {
   });
 });
 
-describe('an account that cannot be decrypted', () => {
-  it('says so in its own line of the list and of the table, and is entered again', async () => {
+describe('a bank account that cannot be decrypted', () => {
+  it('is reported in its own line of the list and of the table, and can be entered again', async () => {
     const [damaged, whole] = [
       await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true }),
       await addApplication(db, fund, maria.id, { state: 'approved', hasAccount: true }),
@@ -169,9 +169,9 @@ describe('an account that cannot be decrypted', () => {
   });
 });
 
-describe('an application that was paid', () => {
+describe('an application to a fund that was paid', () => {
   // FUND-27
-  it('is closed once every receipt was looked at, each by one', async () => {
+  it('is closed once every receipt is reviewed, each of them once', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'report_due' });
     const [one, other] = [await addReceipt(db, id), await addReceipt(db, id)];
     const check = (receipt: string) => act(fundsAdmin.checkReceipt, receipt, undefined, rita);
@@ -181,10 +181,10 @@ describe('an application that was paid', () => {
     await expectAudited(db, fundsAdmin.checkReceipt, rita.id, async () => (await check(other)).status);
     expect((await view(id)).receipts.every(({ checked_at }) => checked_at !== null)).toBe(true);
     expect(statuses(await Promise.all([close(), close()]))).toEqual([204, 409]);
-    expect(await kindsTold(maria.id, id)).toEqual(['fund_closed']);
+    expect(await notificationKinds(maria.id, id)).toEqual(['fund_closed']);
   });
 
-  it('without receipts is closed with a remark that says why', async () => {
+  it('can be closed without receipts, with a remark', async () => {
     const id = await addApplication(db, fund, maria.id, { state: 'report_due' });
     await expectInvalid(act(fundsAdmin.close, id, { remark: '  ' }, rita), 'remark');
     expect((await act(fundsAdmin.close, id, { remark: 'The money came back.' }, rita)).status).toBe(204);
@@ -193,7 +193,7 @@ describe('an application that was paid', () => {
   });
 
   // FUND-26
-  it('is asked for its receipts by staff, or two weeks before they are due, and reminded twice, once each', async () => {
+  it('is asked for receipts by staff or two weeks before the due date, and reminded twice', async () => {
     const organisation_id = await addOrganisation(db);
     const member = () => addPerson(app, db, { account_type: 'organisation', organisations: [organisation_id] });
     const [author, officer] = [await member(), await member()];
@@ -205,7 +205,7 @@ describe('an application that was paid', () => {
       clock.set(new Date(`${day}T06:15:00Z`));
       await Promise.all([remindOfReports(services), remindOfReports(services)]);
       await remindOfReports(services);
-      return [await kindsTold(author.id, id), await kindsTold(officer.id, id)];
+      return [await notificationKinds(author.id, id), await notificationKinds(officer.id, id)];
     };
     const asked = ['fund_report_due'];
     expect(await told('2027-02-05')).toEqual([[], []]);
@@ -218,13 +218,13 @@ describe('an application that was paid', () => {
     expect(await told('2027-02-21')).toEqual([all, all]);
     expect(await told('2027-03-21')).toEqual([all, all]);
     expect((await mailTo(officer.email, 'late')).text).toContain('were due on Saturday 20 February 2027');
-    expect((await kindsTold(author.id, early)).slice(0, 1)).toEqual(asked);
+    expect((await notificationKinds(author.id, early)).slice(0, 1)).toEqual(asked);
   });
 });
 
-describe('ten years after it was closed', () => {
+describe('ten years after closing', () => {
   // FUND-28
-  it('an application is deleted with all that belongs to it, and not a day earlier', async () => {
+  it('an application to a fund is deleted with all its data, and not a day earlier', async () => {
     const [rejected, open] = [
       await addApplication(db, fund, maria.id, { state: 'rejected' }),
       await addApplication(db, fund, maria.id, { state: 'in_review' }),
@@ -251,10 +251,10 @@ describe('ten years after it was closed', () => {
       return (await rows.execute()).map(({ id }) => id).toSorted();
     };
     clock.set(new Date('2036-11-20T16:59:59Z'));
-    await forgetApplications(services);
+    await deleteOldApplications(services);
     expect(await kept()).toEqual([rejected, open, closed].toSorted());
     clock.set(new Date('2036-11-20T17:00:01Z'));
-    await forgetApplications(services);
+    await deleteOldApplications(services);
     expect(await kept()).toEqual([open]);
     const removed = db.selectFrom('files_to_remove').select('key').where('key', '=', key);
     expect(await removed.execute()).toEqual([{ key }]);

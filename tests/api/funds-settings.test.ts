@@ -52,7 +52,7 @@ async function applyTo(fund: StoryFund, { requested = 200_000, answer = 'x'.repe
   return send(app, funds.apply, { params: { slug }, body }, { as: maria, key: randomUUID() });
 }
 
-describe('a window', () => {
+describe('the application window of a fund', () => {
   it('opens and closes with whole days in Malta, summer and winter', async () => {
     const fund = await closedFund();
     const body = { opens_on: '2027-03-01', closes_on: '2027-03-28' };
@@ -66,7 +66,7 @@ describe('a window', () => {
     expect(window).toMatchObject({ opens_at: '2027-02-28T23:00:00.000Z', closes_at: '2027-03-28T22:00:00.000Z' });
   });
 
-  it('does not overlap another of its fund, and ends after it begins', async () => {
+  it('cannot overlap another window of its fund, and must end after it begins', async () => {
     const fund = await closedFund();
     const add = (opens_on: string, closes_on: string) =>
       change(fundsAdmin.addWindow, fund.fund_id, { opens_on, closes_on });
@@ -78,7 +78,7 @@ describe('a window', () => {
   });
 
   // FUND-30
-  it('that is open can close later, never earlier, and is not removed', async () => {
+  it('can be closed later but not earlier while it is open, and cannot be removed', async () => {
     const fund = await addFund(db, { closes_on: '2026-12-05' });
     const set = (opens_on: string, closes_on: string) =>
       change(fundsAdmin.changeWindow, fund.window_id, { opens_on, closes_on });
@@ -92,7 +92,7 @@ describe('a window', () => {
     await expectRefusal(change(fundsAdmin.removeWindow, fund.window_id), 409, 'still_used');
   });
 
-  it('to come is changed and removed freely', async () => {
+  it('can be changed and removed freely before it opens', async () => {
     const fund = await addFund(db, { opens_on: '2027-01-01', closes_on: '2027-02-01' });
     const body = { opens_on: '2027-01-05', closes_on: '2027-01-20' };
     expect((await change(fundsAdmin.changeWindow, fund.window_id, body)).status).toBe(200);
@@ -102,8 +102,8 @@ describe('a window', () => {
   });
 });
 
-describe('while people apply', () => {
-  it('no change of questions and caps refuses an application that was begun', async () => {
+describe('the settings of a fund while its window is open', () => {
+  it('reject changes of questions and caps that would invalidate started applications', async () => {
     const fund = await addFund(db);
     const { fund_id, grant_id, question_id } = fund;
     const harder: Response[] = [
@@ -140,7 +140,7 @@ describe('while people apply', () => {
     expect((await applyTo(fund)).status).toBe(201);
   });
 
-  it('choices are worded otherwise and added, and keep their place', async () => {
+  it('accept new wording and further choices, but no other order or fewer choices', async () => {
     const fund = await addFund(db);
     const asked = { ...question, kind: 'choice', max_length: undefined, is_required: false } as const;
     const choices = [both('Play'), both('Dance')];
@@ -160,9 +160,9 @@ describe('while people apply', () => {
   });
 });
 
-describe('while nobody can apply', () => {
+describe('the settings of a fund while its window is closed', () => {
   // FUND-31
-  it('a question that was answered gives way to a new one, and its answers keep what they were asked', async () => {
+  it('replace an answered question by a new one, and earlier answers keep the old wording', async () => {
     const fund = await closedFund();
     const id = await addApplication(db, fund, maria.id);
     const form = { ...question, label: both('Who comes?'), max_length: 100 };
@@ -175,7 +175,7 @@ describe('while nobody can apply', () => {
     expect((await change(fundsAdmin.changeQuestion, fund.question_id, form)).status).toBe(404);
   });
 
-  it('questions are added, moved and removed, and a fund has one budget', async () => {
+  it('accept added, moved and removed questions, but no second budget', async () => {
     const fund = await closedFund();
     const budget = { ...question, kind: 'budget', max_length: undefined, label: both('What does it cost?') };
     expect((await change(fundsAdmin.addQuestion, fund.fund_id, budget)).status).toBe(201);
@@ -194,7 +194,7 @@ describe('while nobody can apply', () => {
     expect(await labels()).toEqual(['What does it cost?']);
   });
 
-  it('a cap is lowered, and a grant removed that nobody applied for', async () => {
+  it('accept a lower cap, and removing a grant without applications', async () => {
     const fund = await closedFund();
     await addApplication(db, fund, maria.id);
     const lower = { name: both('A project'), cap: 100_000 };
@@ -206,9 +206,9 @@ describe('while nobody can apply', () => {
   });
 });
 
-describe('a fund', () => {
+describe('a fund on the staff pages', () => {
   // FUND-32
-  it('says what staff write in both languages, and what it has paid for', async () => {
+  it('has texts in both languages, and a list of past grants', async () => {
     const fund = await closedFund();
     const texts = {
       name: both('Play fund'),

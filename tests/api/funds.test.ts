@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
-import { FUND_PIECE_BYTES, funds } from '#contract/funds/calls.ts';
-import { forgetLooseFiles } from '#server/areas/funds/files.ts';
+import { FUND_CHUNK_BYTES, funds } from '#contract/funds/calls.ts';
+import { deleteUnattachedFiles } from '#server/areas/funds/files.ts';
 import { call, expectInvalid, expectRefusal, follow, send, storyTime } from '#tests/support/api.ts';
 import { pdfBytes } from '#tests/support/documents.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
@@ -33,7 +33,7 @@ async function officer(): Promise<Person & { organisation: number }> {
 
 describe('a fund', () => {
   // FUND-1
-  it('says in both languages what it gives, when it is open, and what it has paid for', async () => {
+  it('shows in both languages its grants, its window and what it has paid for', async () => {
     const all = await call(app, funds.list, {}, { locale: 'mt' });
     const slugs = ['green-fund', 'arts-fund', 'education-fund', 'organisations-fund', 'sports-fund', 'eurodesk-fund'];
     expect(all.map(({ slug }) => slug)).toEqual(slugs);
@@ -52,9 +52,9 @@ describe('a fund', () => {
   });
 });
 
-describe('an application', () => {
+describe('an application to a fund', () => {
   // FUND-8
-  it('arrives once, with its answers, its budget and its files, whatever is repeated', async () => {
+  it('arrives once with its answers, budget and files, whatever is repeated', async () => {
     const as = await addPerson(app, db);
     const [body, key] = [await fundForm(app, as, 'arts-fund'), randomUUID()];
     const input = { params: { slug: 'arts-fund' }, body };
@@ -76,7 +76,7 @@ describe('an application', () => {
   });
 
   // FUND-3
-  it('is refused after 23:59:59 in Malta, at the socket too, whenever it was sent', async () => {
+  it('is rejected after 23:59:59 in Malta, whatever time the device claims', async () => {
     const as = await addPerson(app, db);
     const closing = new Date('2026-11-29T23:00:00Z');
     const body = await fundForm(app, as, 'arts-fund');
@@ -95,9 +95,9 @@ describe('an application', () => {
       }).finally(() => address.close());
     };
     clock.set(closing);
-    const refused = await late(randomUUID());
-    expect(refused.status).toBe(410);
-    expect(await refused.json()).toMatchObject({ code: 'deadline_passed' });
+    const rejected = await late(randomUUID());
+    expect(rejected.status).toBe(410);
+    expect(await rejected.json()).toMatchObject({ code: 'deadline_passed' });
     expect((await call(app, funds.mine, {}, { as })).data).toEqual([]);
     clock.set(new Date(closing.getTime() - 1));
     const key = randomUUID();
@@ -109,7 +109,7 @@ describe('an application', () => {
   });
 
   // FUND-2
-  it('is for those its fund is for', async () => {
+  it('is rejected for ineligible applicants', async () => {
     const student = await addPerson(app, db);
     const club = await officer();
     const other = await db
@@ -138,7 +138,7 @@ describe('an application', () => {
   });
 
   // FUND-5, FUND-6
-  it('must answer what is asked, and its budget adds up within the cap', async () => {
+  it('must answer the required questions, with a budget within the cap', async () => {
     const as = await addPerson(app, db);
     const body = await fundForm(app, as, 'arts-fund');
     const { questions, grants } = await call(app, funds.view, { params: { slug: 'arts-fund' } });
@@ -187,7 +187,7 @@ describe('an application', () => {
     await expectRefusal(change(2), 409, 'application_closed');
   });
 
-  it('takes a changed repetition of a device that heard no answer', async () => {
+  it('is updated by a changed repetition if the device never got the response', async () => {
     const as = await addPerson(app, db);
     const [body, key] = [await fundForm(app, as, 'arts-fund'), randomUUID()];
     const params = { slug: 'arts-fund' };
@@ -198,36 +198,36 @@ describe('an application', () => {
   });
 });
 
-describe('a file of an application', () => {
+describe('a file of an application to a fund', () => {
   // FUND-11
-  it('arrives in pieces, goes on where it stopped, and waits for its application', async () => {
+  it('is uploaded in chunks, resumes where it stopped, and is stored for its application', async () => {
     const as = await addPerson(app, db);
     const key = randomUUID();
     const [head = '', end = ''] = pdfBytes('Long').toString('latin1').split('trailer');
-    const bytes = Buffer.from(`${head}% ${'x'.repeat(FUND_PIECE_BYTES * 2)}\ntrailer${end}`, 'latin1');
-    expect(await sendFundPiece(app, as, { key, bytes })).toEqual({ next: FUND_PIECE_BYTES });
+    const bytes = Buffer.from(`${head}% ${'x'.repeat(FUND_CHUNK_BYTES * 2)}\ntrailer${end}`, 'latin1');
+    expect(await sendFundPiece(app, as, { key, bytes })).toEqual({ next: FUND_CHUNK_BYTES });
     // A repeated or early chunk changes nothing.
-    const next = { next: FUND_PIECE_BYTES };
+    const next = { next: FUND_CHUNK_BYTES };
     expect(await sendFundPiece(app, as, { key, bytes })).toEqual(next);
-    expect(await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_PIECE_BYTES })).toEqual(next);
-    await sendFundPiece(app, as, { key, bytes, position: FUND_PIECE_BYTES });
-    await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_PIECE_BYTES });
+    expect(await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_CHUNK_BYTES })).toEqual(next);
+    await sendFundPiece(app, as, { key, bytes, position: FUND_CHUNK_BYTES });
+    await sendFundPiece(app, as, { key, bytes, position: 2 * FUND_CHUNK_BYTES });
     expect(await sendFundPiece(app, as, { key, bytes })).toEqual({ next: bytes.length });
     expect(await db.selectFrom('uploads').select('uuid').where('user_id', '=', as.id).execute()).toEqual([]);
-    await daysLater(31, () => forgetLooseFiles({ db, clock }));
+    await daysLater(31, () => deleteUnattachedFiles({ db, clock }));
     expect(await db.selectFrom('fund_files').select('id').where('id', '=', key).execute()).toEqual([]);
   });
 
-  it('must be a document', async () => {
+  it('must be a PDF or a picture', async () => {
     const as = await addPerson(app, db);
     const odd = sendFundPiece(app, as, { key: randomUUID(), bytes: Buffer.from('MZ not a document at all') });
     await expect(odd).rejects.toThrow(/415/);
   });
 });
 
-describe('what follows an application', () => {
+describe('an application to a fund after submission', () => {
   // FUND-16
-  it('is messages both ways, the account, and receipts once it is paid', async () => {
+  it('has messages in both directions, a bank account, and receipts once it is paid', async () => {
     const as = await addPerson(app, db);
     const { id } = await apply(as);
     const params = { id };
@@ -266,7 +266,7 @@ describe('what follows an application', () => {
   });
 
   // FUND-13
-  it('belongs to the other officers of the organisation too', async () => {
+  it('belongs to the other officers of the organisation as well', async () => {
     const [one, other] = [await officer(), await officer()];
     const { id } = await apply(one, 'organisations-fund', { organisation_id: one.organisation });
     expect(await call(app, funds.application, { params: { id } }, { as: other })).toMatchObject({ id });
@@ -274,7 +274,7 @@ describe('what follows an application', () => {
   });
 
   // FUND-29
-  it('stays without a name when the account is deleted', async () => {
+  it('remains without a name when the author’s account is deleted', async () => {
     const as = await addPerson(app, db);
     const { id } = await apply(as);
     const loose = await sendFundFile(app, as);

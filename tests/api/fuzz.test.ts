@@ -9,7 +9,7 @@ const folder = storyFolder();
 
 /** A small part of `npm run test:long`, the same each time; only the long run measures response times. */
 // WIRE-19
-it('answers malicious calls with a refusal in JSON', async () => {
+it('every endpoint rejects malicious calls with a JSON error', async () => {
   const { faults, statuses } = await fuzz({ db, folder, seed: 20_261_120, calls: 600 });
   expect(faults).toEqual([]);
   // The control: some calls are valid, and each kind of rejection occurs.
@@ -23,7 +23,7 @@ it.each<[fault: string, plant: () => Response | Promise<Response>]>([
   ['500 {}', () => Response.json({}, { status: 500 })],
   ['HTML (404)', () => new Response('<p>', html)],
   ['no answer (hangs)', () => new Promise<Response>(() => undefined)],
-])('finds the planted fault "%s"', async (fault, plant) => {
+])('the fuzzer finds the planted fault "%s" (control)', async (fault, plant) => {
   const endpoints = [news.list];
   const { faults } = await fuzz({ db, folder, seed: 1, calls: 2, hangsAfter: 300, endpoints, before: plant });
   expect(faults.filter((line) => line.startsWith(fault))).toHaveLength(2);

@@ -6,18 +6,19 @@ import { sendBooking, sendWaiting } from '#server/areas/guest-tickets/send.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
 import { call, expectRefusal, storySecrets, storyTime } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
-import { friendOf, newAddress, startGuestTickets } from '#tests/support/server/guest-tickets.ts';
+import { secondAttendeeOf, newAddress, startGuestTickets } from '#tests/support/server/guest-tickets.ts';
 
 const portal = await startGuestTickets();
-const { app, db, clock, book, view, payFor, person, seated, tell, pay, services, mailTo, mailsTo } = portal;
-const { handBack, jobsDone, open, outcomeAt, rename, toldTo, tokenIn, tryToOpen, withFriend } = portal;
+const { app, db, clock, book, view, payFor, addMember, addEventWithSeats, deliverWebhook, pay, services } = portal;
+const { mailTo, mailsTo } = portal;
+const { handBack, jobsDone, open, outcomeAt, rename, notificationsOf, tokenIn, tryToOpen, withFriend } = portal;
 beforeEach(() => clock.set(storyTime));
 
-describe('the ticket of a guest', () => {
+describe('a guest ticket', () => {
   // GUEST-1
-  it('is mailed to a friend once it is paid, with its picture and the calendar file, and nobody else’s ticket', async () => {
-    const hall = await seated();
-    const [me, email] = [await person(), newAddress()];
+  it('is e-mailed once it is paid, with its QR code and calendar file, without tickets of others', async () => {
+    const hall = await addEventWithSeats();
+    const [me, email] = [await addMember(), newAddress()];
     const seat = (at: number) => ({ ticket_id: hall.ticket, seat_id: hall.seats[at] ?? 0 });
     const booking = await book(me, hall.occurrence, [
       { ...seat(0), first_name: 'Maria', last_name: 'Vella', email: me.email },
@@ -27,12 +28,12 @@ describe('the ticket of a guest', () => {
     const { session_id } = await payFor(me, booking);
     expect(await mailsTo(email)).toEqual([]);
     const paid = await pay(session_id ?? '');
-    await tell(paid);
-    await tell(paid);
+    await deliverWebhook(paid);
+    await deliverWebhook(paid);
     await sendBooking(booking.id, services);
     const [mail, ...more] = await mailsTo(email);
     expect(more).toEqual([]);
-    const { code } = friendOf(await view(me, booking));
+    const { code } = secondAttendeeOf(await view(me, booking));
     expect(mail).toMatchObject({ subject: 'Your ticket: Gala' });
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
       `ticket-${code}.png`,
@@ -52,7 +53,7 @@ describe('the ticket of a guest', () => {
   });
 
   // GUEST-2
-  it('is mailed once, however often and at once its job runs, or dies before it is done', async () => {
+  it('is e-mailed once, however often its job runs or crashes', async () => {
     const me = await addPerson(app, db, { values: { email_proven_at: null } });
     const { booking, email } = await withFriend(newAddress(), me);
     await jobsDone();
@@ -66,7 +67,7 @@ describe('the ticket of a guest', () => {
   });
 
   // GUEST-2
-  it('waits until the buyer has proven an address', async () => {
+  it('is not e-mailed until the buyer has proven an address', async () => {
     const me = await addPerson(app, db, { values: { email_proven_at: null } });
     const { email } = await withFriend(newAddress(), me);
     await sendWaiting(services);
@@ -77,8 +78,8 @@ describe('the ticket of a guest', () => {
   });
 
   // GUEST-3
-  it('is in the language of the booking, or of the guest’s own account with that proven address', async () => {
-    const [proven, unproven] = [await person(), await addPerson(app, db, { values: { email_proven_at: null } })];
+  it('is in the language of the booking, or of the guest’s own account if it has proven that address', async () => {
+    const [proven, unproven] = [await addMember(), await addPerson(app, db, { values: { email_proven_at: null } })];
     await db.updateTable('users').set({ locale: 'mt' }).where('id', 'in', [proven.id, unproven.id]).execute();
     await withFriend(proven.email);
     await withFriend(unproven.email);
@@ -88,7 +89,7 @@ describe('the ticket of a guest', () => {
   });
 
   // GUEST-5
-  it('opens by its own link only', async () => {
+  it('opens with its own link only', async () => {
     const { email } = await withFriend();
     const token = await tokenIn(email);
     const [id = ''] = token.split('.');
@@ -105,9 +106,9 @@ describe('the ticket of a guest', () => {
   });
 
   // GUEST-6
-  it('has no code once it was used, the booking cancelled, or the event cancelled or over', async () => {
+  it('shows no code once it was used, its booking was cancelled, or its event was cancelled or has ended', async () => {
     const [used, given, off, over] = [await withFriend(), await withFriend(), await withFriend(), await withFriend()];
-    await outcomeAt(used.occurrence, friendOf(used.booking).code);
+    await outcomeAt(used.occurrence, secondAttendeeOf(used.booking).code);
     await call(app, bookings.remove, { params: { id: given.booking.id } }, { as: given.me });
     await db.updateTable('events').set({ cancelled_at: storyTime }).where('id', '=', off.event).execute();
     const states = { used, cancelled: given, off };
@@ -126,12 +127,12 @@ describe('the ticket of a guest', () => {
   });
 });
 
-describe('a ticket that is handed back', () => {
+describe('a guest ticket that is handed back', () => {
   // GUEST-8
-  it('goes to its buyer with a new code: the link ends, and the door refuses the old code', async () => {
+  it('returns to its buyer with a new code, its link expires, and the door rejects the old code', async () => {
     const { me, booking, email, occurrence } = await withFriend();
     const token = await tokenIn(email);
-    const { code: old, id } = friendOf(booking);
+    const { code: old, id } = secondAttendeeOf(booking);
     const key = randomUUID();
     expect((await handBack(token, key)).status).toBe(204);
     // A repeated call gets the first response; a new call is rejected, because the link has ended.
@@ -142,29 +143,29 @@ describe('a ticket that is handed back', () => {
     expect(now.state).toBe('free_confirmed');
     expect(now.attendees[1]).toMatchObject({ id, first_name: 'N/A', last_name: '', email: '' });
     expect(await outcomeAt(occurrence, old)).toBe('unknown');
-    expect(await outcomeAt(occurrence, friendOf(now).code)).toBe('admitted');
-    expect(await toldTo(me)).toMatchObject([
+    expect(await outcomeAt(occurrence, secondAttendeeOf(now).code)).toBe('admitted');
+    expect(await notificationsOf(me)).toMatchObject([
       {
         path: `/account/bookings/${booking.id}`,
         values: { name: 'Karl Borg', title: 'Quiz night', date: '04/12/2026' },
       },
     ]);
-    const told = (await mailsTo(me.email)).filter(({ subject }) => subject?.includes('handed back'));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain('Karl Borg cannot come to Quiz night on Friday 4 December 2026');
+    const handBackMails = (await mailsTo(me.email)).filter(({ subject }) => subject?.includes('handed back'));
+    expect(handBackMails).toHaveLength(1);
+    expect(handBackMails[0]?.text).toContain('Karl Borg cannot come to Quiz night on Friday 4 December 2026');
   });
 
   // GUEST-8
-  it('at several presses at once is handed back once', async () => {
+  it('is handed back once if the button is pressed several times at once', async () => {
     const { me, email } = await withFriend();
     const token = await tokenIn(email);
     const answers = await Promise.all([1, 2, 3].map(() => handBack(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404, 404]);
-    expect(await toldTo(me)).toHaveLength(1);
+    expect(await notificationsOf(me)).toHaveLength(1);
   });
 
   // GUEST-9
-  it('can get another name, whose address gets a ticket of its own', async () => {
+  it('can be given to another guest, who gets a separate e-mail', async () => {
     const { me, booking, email } = await withFriend();
     await handBack(await tokenIn(email));
     const next = newAddress();
@@ -173,34 +174,34 @@ describe('a ticket that is handed back', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('of a deleted buyer ends all the same', async () => {
+  it('is released even if its buyer’s account was deleted', async () => {
     const { me, booking, email, occurrence } = await withFriend();
     const token = await tokenIn(email);
     await call(app, auth.remove, { body: { password } }, { as: me });
     expect((await handBack(token)).status).toBe(204);
-    expect(await outcomeAt(occurrence, friendOf(booking).code)).toBe('unknown');
+    expect(await outcomeAt(occurrence, secondAttendeeOf(booking).code)).toBe('unknown');
   });
 });
 
-describe('the buyer who changes the address of a ticket', () => {
+describe('a change of the guest of a ticket', () => {
   // GUEST-10
-  it('ends the first guest’s link and code, and the next one gets a ticket', async () => {
+  it('ends the first guest’s link and code, and e-mails the ticket to the next guest', async () => {
     const { me, booking, email, occurrence } = await withFriend();
     const token = await tokenIn(email);
     const next = newAddress();
     expect((await rename(me, booking, next)).status).toBe(200);
     await expectRefusal(tryToOpen(token), 404, 'not_found');
-    expect(await outcomeAt(occurrence, friendOf(booking).code)).toBe('unknown');
+    expect(await outcomeAt(occurrence, secondAttendeeOf(booking).code)).toBe('unknown');
     const { code } = await open(await tokenIn(next));
     expect(await outcomeAt(occurrence, code ?? '')).toBe('admitted');
   });
 
   // GUEST-10
-  it('changes nothing for a guest whose name alone is corrected, and mails nothing', async () => {
+  it('that corrects the name only keeps the ticket, and sends no e-mail', async () => {
     const { me, booking, email } = await withFriend();
     const token = await tokenIn(email);
     expect((await rename(me, booking, email.toUpperCase(), 'Carl')).status).toBe(200);
-    expect(await open(token)).toMatchObject({ first_name: 'Carl', code: friendOf(booking).code });
+    expect(await open(token)).toMatchObject({ first_name: 'Carl', code: secondAttendeeOf(booking).code });
     expect([...(await mailsTo(email)), ...(await mailsTo(email.toUpperCase()))]).toHaveLength(1);
   });
 });

@@ -37,9 +37,9 @@ function directivesOf(policy: string | null): Map<string, string> {
   );
 }
 
-describe('a page', () => {
+describe('the response to a page request', () => {
   it.each(['/', '/media/news', '/mt/media/news/1', '/a/b/c'])(
-    'is the shell of the app at %s, and may run only our own script',
+    'is the app’s shell at %s, and its policy allows only the portal’s own scripts',
     async (path) => {
       const response = await app.request(path);
       expect(await response.text()).toContain('Shell');
@@ -64,7 +64,7 @@ describe('a page', () => {
   );
 
   // WIRE-37
-  it('with the checkout may run the provider’s script, show its frames and connect to it, and no other page may', async () => {
+  it('allows the payment provider’s script, frames and connections on the checkout page only', async () => {
     const checkout = await app.request('/payment/checkout?payment=1');
     const policy = directivesOf(checkout.headers.get('content-security-policy'));
     const ordinary = directivesOf((await app.request('/')).headers.get('content-security-policy'));
@@ -82,8 +82,8 @@ describe('a page', () => {
     const others = ['/payment', '/payment/success', '/payment/cancel', '/payment/checkout/x', '/account/payments'];
     for (const path of [...others, '/x/payment/checkout', '/index.html', '/?/payment/checkout']) {
       const { headers } = await app.request(path);
-      const told = [...headers.values()].join(' ');
-      expect([path, told.includes('stripe'), told.includes('payment=()')]).toEqual([path, false, true]);
+      const headerText = [...headers.values()].join(' ');
+      expect([path, headerText.includes('stripe'), headerText.includes('payment=()')]).toEqual([path, false, true]);
     }
   });
 
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is followed by a worker that may connect to this server only, also when it is withdrawn', async () => {
+  it('comes with a worker that may connect to this server only, also after the worker is withdrawn', async () => {
     const policy = { filesOrigin: 'https://files.example' };
     const workers = [app, testApp(db, { dist, pagePolicy: policy })].map(async (each) =>
       directivesOf((await each.request('/sw.js')).headers.get('content-security-policy')),
@@ -113,14 +113,14 @@ describe('a page', () => {
     expect(withFiles?.get('connect-src')).toBe("'self' https://files.example");
   });
 
-  it('demands https only where there is https', async () => {
+  it('requires HTTPS only if the portal has an HTTPS address', async () => {
     const header = 'strict-transport-security';
     expect((await app.request('/')).headers.get(header)).toBeNull();
     const secure = testApp(db, { dist, settings: { publicUrl: 'https://portal.example.org' } });
     expect((await secure.request('/api/news')).headers.get(header)).toContain('max-age=');
   });
 
-  it('is rendered on the server if there is a renderer, which calls the API without a network', async () => {
+  it('is rendered on the server if there is a renderer, which calls the API in the process', async () => {
     const rendering = testApp(db, {
       dist,
       pages: {
@@ -135,7 +135,7 @@ describe('a page', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('is the working shell when more are requested than can be rendered', async () => {
+  it('is the shell when too many pages are requested at the same time', async () => {
     const gate = Promise.withResolvers<Response>();
     const busy = testApp(db, { dist, pages: { render: () => gate.promise } });
     const pages = Array.from({ length: 30 }, (_, each) => busy.request(`/media/news?page=${each}`));
@@ -149,15 +149,15 @@ describe('a page', () => {
     await Promise.all(pages);
   });
 
-  it('is the shell when rendering fails', async () => {
+  it('is the shell if rendering fails', async () => {
     const failing = testApp(db, { dist, pages: { render: () => Promise.reject(new Error('no')) } });
     const response = await failing.request('/media/news');
     expect([response.status, await response.text()]).toEqual([200, shell]);
   });
 });
 
-describe('a file of the build', () => {
-  it('is cached for ever if its name changes with its content', async () => {
+describe('the response to a request for a build file', () => {
+  it('is cacheable for ever if its name contains a hash of its content', async () => {
     const response = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     // Clients never revalidate it, and a page starts with dozens of them.
@@ -168,15 +168,17 @@ describe('a file of the build', () => {
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(script);
   });
 
-  it('is sent uncompressed to clients that accept no compression', async () => {
+  it('is uncompressed for clients that accept no compression', async () => {
     const response = await app.request('/assets/app-1a2b.js');
     expect([response.headers.get('content-encoding'), await response.text()]).toEqual([null, script]);
-    const refused = await app.request('/assets/app-1a2b.js', { headers: { 'accept-encoding': 'br;q=0, identity' } });
-    expect(refused.headers.get('content-encoding')).toBeNull();
+    const notAcceptable = await app.request('/assets/app-1a2b.js', {
+      headers: { 'accept-encoding': 'br;q=0, identity' },
+    });
+    expect(notAcceptable.headers.get('content-encoding')).toBeNull();
   });
 
   it.each(['/sw.js', '/manifest.webmanifest', '/index.html'])(
-    'is asked for each time when its name stays: %s',
+    'must be revalidated if its name stays the same: %s',
     async (path) => {
       const response = await app.request(path);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-cache']);
@@ -189,13 +191,13 @@ describe('a file of the build', () => {
     '/assets/..%2findex.html',
     '/assets/%2e%2e%2f%2e%2e%2fetc/passwd',
     '/favicon.ico',
-  ])('that does not exist is a 404, never a page: %s', async (path) => {
+  ])('is 404, and never a page, if the file does not exist: %s', async (path) => {
     const response = await app.request(path);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json']);
   });
 });
 
-it('cannot run an answer of the API that a browser opens', async () => {
+it('an API response that a browser opens cannot run as a page', async () => {
   for (const path of ['/api/news', '/api/nobody', '/api/news?page=0', '/api/openapi.json']) {
     const { headers } = await app.request(path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -6,30 +6,30 @@ import { minutes, startBookings } from '#tests/support/server/bookings.ts';
 import { addTicketType } from '#tests/support/server/events.ts';
 
 const portal = await startBookings();
-const { app, db, clock, book, tryToBook, view, payFor, person, place, seated } = portal;
+const { app, db, clock, book, tryToBook, view, payFor, addMember, addEventWithPlaces, addEventWithSeats } = portal;
 beforeEach(() => clock.set(storyTime));
 
 const giveBack = (as: Person, { id }: Booking) => call(app, bookings.remove, { params: { id } }, { as });
 
 /** An event without seats, with a free and a paid ticket. */
 async function mixed() {
-  const { occurrence, ticket: free } = await place(50, 0);
+  const { occurrence, ticket: free } = await addEventWithPlaces(50, 0);
   return { occurrence, free, paid: await addTicketType(db, occurrence, 1, { capacity: 50, price_cents: 500 }) };
 }
 
-describe('free places', () => {
+describe('the hold of zero-price places', () => {
   // BOOK-10, BOOK-11
-  it('are held for ten minutes, and paid ones for a day', async () => {
+  it('lasts ten minutes, while that of paid places lasts a day', async () => {
     const { occurrence, free, paid } = await mixed();
-    const me = await person();
+    const me = await addMember();
     expect((await book(me, occurrence, [{ ticket_id: free }])).held_until).toBe(minutes(10).toISOString());
     expect((await book(me, occurrence, [{ ticket_id: paid }])).held_until).toBe(minutes(24 * 60).toISOString());
   });
 
   // BOOK-11
-  it('are not held for a day by paying for another one, by moving or by merging', async () => {
+  it('does not become a day by adding paid places, moving or merging', async () => {
     const { occurrence, free, paid } = await mixed();
-    const me = await person();
+    const me = await addMember();
     const ten = minutes(10).toISOString();
     expect((await book(me, occurrence, [{ ticket_id: paid }, { ticket_id: free }])).held_until).toBe(ten);
     const added = await book(me, occurrence, [{ ticket_id: paid }]);
@@ -46,9 +46,9 @@ describe('free places', () => {
   });
 
   // BOOK-11
-  it('never make a hold longer that ends sooner', async () => {
+  it('does not extend an earlier end of the booking’s hold', async () => {
     const { occurrence, free, paid } = await mixed();
-    const me = await person();
+    const me = await addMember();
     const { id } = await book(me, occurrence, [{ ticket_id: paid }]);
     clock.set(minutes(24 * 60 - 4));
     const body = { attendees: [{ ticket_id: free }] };
@@ -57,9 +57,9 @@ describe('free places', () => {
   });
 
   // BOOK-10
-  it('are held longer once for somebody who pays for other places as well, half an hour at most', async () => {
+  it('is extended once, to half an hour at most, if paid places are paid for with them', async () => {
     const { occurrence, free, paid } = await mixed();
-    const me = await person();
+    const me = await addMember();
     const booking = await book(me, occurrence, [{ ticket_id: free }, { ticket_id: paid }]);
     clock.set(minutes(9));
     await payFor(me, booking);
@@ -72,12 +72,15 @@ describe('free places', () => {
   });
 });
 
-describe('somebody who gives places back and takes them again', () => {
+describe('a person who releases and rebooks the same places', () => {
   // BOOK-14
-  it('may hold them for half an hour in all, then others may', async () => {
-    for (const evening of [{ ...(await place(10, 0)), seats: [] as number[] }, await seated()]) {
+  it('can hold them for half an hour in total, and then others can book them', async () => {
+    for (const evening of [
+      { ...(await addEventWithPlaces(10, 0)), seats: [] as number[] },
+      await addEventWithSeats(),
+    ]) {
       clock.set(storyTime);
-      const me = await person();
+      const me = await addMember();
       const [seat_id] = evening.seats;
       const wanted = [{ ticket_id: evening.ticket, ...(seat_id !== undefined && { seat_id }) }];
       for (const start of [0, 9.9, 19.8]) {
@@ -90,22 +93,22 @@ describe('somebody who gives places back and takes them again', () => {
       clock.set(minutes(30));
       await book(me, evening.occurrence, wanted);
       clock.set(minutes(41));
-      const refused = await tryToBook(me, evening.occurrence, wanted);
-      expect(Number(refused.headers.get('retry-after'))).toBe(1728);
-      const problem = await problemOf(refused);
+      const rejected = await tryToBook(me, evening.occurrence, wanted);
+      expect(Number(rejected.headers.get('retry-after'))).toBe(1728);
+      const problem = await problemOf(rejected);
       expect(problem).toMatchObject({ status: 429, code: 'holds_paused' });
       expect(problem.message).toContain('Friday 20 November 2026, 19:09');
-      expect((await tryToBook(await person(), evening.occurrence, wanted)).status).toBe(201);
-      const other = await place(5, 0);
+      expect((await tryToBook(await addMember(), evening.occurrence, wanted)).status).toBe(201);
+      const other = await addEventWithPlaces(5, 0);
       expect((await tryToBook(me, other.occurrence, [{ ticket_id: other.ticket }])).status).toBe(201);
       clock.set(minutes(9.8 + 60));
       expect((await tryToBook(me, evening.occurrence, wanted)).status).toBe(201);
     }
   });
 
-  it('may change their mind as often as they like until then', async () => {
-    const { occurrence, ticket } = await place(10, 0);
-    const me = await person();
+  it('can change their mind any number of times within half an hour', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(10, 0);
+    const me = await addMember();
     for (let each = 0; each < 12; each += 1) {
       clock.set(minutes(each));
       const booking = await book(me, occurrence, [{ ticket_id: ticket }]);

@@ -50,7 +50,7 @@ async function effectsOf(name: string): Promise<number> {
 }
 
 // WIRE-27
-it('repeats the first answer for the same key and body, with one effect', async () => {
+it('a repeated key with the same body gets the first response, and takes effect once', async () => {
   const key = randomUUID();
   const first = await send(app, effects.keyed, { body: { name: 'once', mood: 'calm' } }, { key });
   const again = await send(app, effects.keyed, { body: { mood: 'calm', name: 'once' } }, { key });
@@ -60,7 +60,7 @@ it('repeats the first answer for the same key and body, with one effect', async 
   expect(await effectsOf('once')).toBe(1);
 });
 
-it('refuses the same key with another body', async () => {
+it('a repeated key with another body is rejected', async () => {
   const key = randomUUID();
   await send(app, effects.keyed, { body: { name: 'mismatch' } }, { key });
   const other = await send(app, effects.keyed, { body: { name: 'mismatch', mood: 'new' } }, { key });
@@ -69,7 +69,7 @@ it('refuses the same key with another body', async () => {
 });
 
 // WIRE-26
-it('separates the keys of different people, who may both draw the same', async () => {
+it('equal keys of different people are independent', async () => {
   const newcomer = { registered: false };
   const [ann, ben] = [await addPerson(app, db, newcomer), await addPerson(app, db, newcomer)];
   const key = randomUUID();
@@ -81,14 +81,14 @@ it('separates the keys of different people, who may both draw the same', async (
   expect(await effectsOf('people')).toBe(2);
 });
 
-it('separates keys of different addresses', async () => {
+it('equal keys for different endpoints are independent', async () => {
   const key = randomUUID();
   await send(app, effects.keyed, { body: { name: 'apart' } }, { key });
   expect((await send(app, effects.other, { body: { name: 'apart' } }, { key })).status).toBe(201);
   expect(await effectsOf('apart')).toBe(2);
 });
 
-it('has one effect and one answer for fifty simultaneous calls', async () => {
+it('fifty simultaneous calls with one key have one effect and one response', async () => {
   const key = randomUUID();
   const call = () => send(app, effects.keyed, { body: { name: 'fifty', mood: 'slow' } }, { key });
   const answers = await Promise.all(Array.from({ length: 50 }, call));
@@ -106,28 +106,28 @@ it('has one effect and one answer for fifty simultaneous calls', async () => {
   expect(await effectsOf('fifty')).toBe(1);
 });
 
-it('has as many effects as calls without the guard (the control)', async () => {
+it('fifty simultaneous calls without the guard have fifty effects (control)', async () => {
   const key = randomUUID();
   const call = () => send(app, effects.unguarded, { body: { name: 'control' } }, { key });
   await Promise.all(Array.from({ length: 10 }, call));
   expect(await effectsOf('control')).toBe(10);
 });
 
-it('stores nothing about a refusal, so the same key may try again', async () => {
+it('a rejection is not stored, so that the same key may try again', async () => {
   const key = randomUUID();
-  const refused = await send(app, effects.keyed, { body: { name: 'retry', mood: 'refused' } }, { key });
-  await expectRefusal(refused, 409, 'version_conflict');
+  const rejected = await send(app, effects.keyed, { body: { name: 'retry', mood: 'refused' } }, { key });
+  await expectRefusal(rejected, 409, 'version_conflict');
   expect(await effectsOf('retry')).toBe(0);
   expect((await send(app, effects.keyed, { body: { name: 'retry' } }, { key })).status).toBe(201);
 });
 
-it('requires a valid key where a replay would do harm', async () => {
+it('a missing or invalid key is rejected on endpoints that require one', async () => {
   await expectInvalid(send(app, effects.keyed, { body: { name: 'none' } }), KEY_HEADER);
   await expectRefusal(send(app, effects.other, { body: { name: 'none' } }, { key: 'x y' }), 422, 'invalid');
   expect((await send(app, effects.other, { body: { name: 'none' } })).status).toBe(201);
 });
 
-it('stores answers so that only the key opens them, and nothing reveals what was sent', async () => {
+it('stored responses can be decrypted with their key only, and reveal nothing of the request', async () => {
   const key = randomUUID();
   const first = await send(app, effects.keyed, { body: { name: 'unmistakable' } }, { key });
   const { id } = ((await first.json()) as { data: { id: number } }).data;
@@ -140,7 +140,7 @@ it('stores answers so that only the key opens them, and nothing reveals what was
 });
 
 // WIRE-28
-it('remembers for 35 days and no longer, and never the key itself', async () => {
+it('a response is stored for 35 days and no longer, and the key itself is never stored', async () => {
   const key = randomUUID();
   await send(app, effects.keyed, { body: { name: 'days' } }, { key });
   const day = 86_400_000;

@@ -50,9 +50,9 @@ const countBooked = async ({ id }: StoryCompany) =>
 
 const none = { in_two_places: 0, of_one_slot: 0, with_one_company: 0 };
 
-describe('three hundred clients', () => {
+describe('three hundred simultaneous interview bookings', () => {
   // INTERVIEW-5
-  it('of 150 students race for 24 slots here and there: one gets each slot, and nobody is to be in two places', async () => {
+  it('of 150 students at two companies fill 24 slots each, and nobody has two interviews at one time', async () => {
     const companies = [await addInterviewCompany(db), await addInterviewCompany(db)] as const;
     const statuses = await race(await addCrowd(db, clock, 150), slots, companies);
     expect(new Set(statuses)).toEqual(new Set([201, 409]));
@@ -62,8 +62,8 @@ describe('three hundred clients', () => {
   });
 });
 
-describe('a company with two interviewers', () => {
-  it('gives a time to two of twenty students who want it at once', async () => {
+describe('a company with one or two interviewers', () => {
+  it('accepts two of twenty students who book one slot at the same time', async () => {
     const company = await addInterviewCompany(db);
     await addInterviewer(db, { company_id: company.id, halves: ['morning'], day: interviewDay });
     const students = await addCrowd(db, clock, 20);
@@ -74,7 +74,7 @@ describe('a company with two interviewers', () => {
     expect(await countImpossiblePairs(db)).toEqual(none);
   });
 
-  it('sees a student once who asks for every time at once', async () => {
+  it('accepts one of six simultaneous bookings of one student', async () => {
     const company = await addInterviewCompany(db);
     await addInterviewer(db, { company_id: company.id, halves: ['morning'], day: interviewDay });
     const [student] = (await addCrowd(db, clock, 1)) as [Person];
@@ -82,7 +82,7 @@ describe('a company with two interviewers', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('is asked while its times are removed: no deadlock, no interview without a time', async () => {
+  it('loses no booking while an interviewer is removed, and causes no deadlock', async () => {
     const rita = await addPerson(app, db, { roles: ['staff'] });
     for (let round = 0; round < 5; round += 1) {
       const company = await addInterviewCompany(db, { halves: ['morning'] });
@@ -102,20 +102,20 @@ describe('a company with two interviewers', () => {
 });
 
 // Last, because these stories drop the constraints.
-describe('without its constraint', () => {
+describe('interview bookings without their constraint (controls)', () => {
   const slowly = sql`
     create function dawdle() returns trigger language plpgsql as $$
     begin perform pg_sleep(0.03); return new; end $$;
     create trigger interviews_dawdle before insert on interviews for each row execute function dawdle()`;
 
-  it('a student is to be in two places (the control)', async () => {
+  it('give a student two interviews at one time', async () => {
     await sql`alter table interviews drop constraint interviews_apart`.execute(db);
     const companies = [await addInterviewCompany(db), await addInterviewCompany(db)] as const;
     await race(await addCrowd(db, clock, 12), slots, companies);
     expect((await countImpossiblePairs(db))?.in_two_places).toBeGreaterThan(0);
   });
 
-  it('a slot is given twice (the control)', async () => {
+  it('give one slot to two students', async () => {
     await slowly.execute(db);
     await sql`drop index interviews_one_a_slot`.execute(db);
     const company = await addInterviewCompany(db);

@@ -14,19 +14,19 @@ import { expectAudited } from '#tests/support/server/staff.ts';
 const { app, db, clock, mailTo, services } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
 
-async function booked(as: Person, { id: company_id }: StoryCompany, clockTime: string, with_cv = false) {
+async function bookSuccessfully(as: Person, { id: company_id }: StoryCompany, clockTime: string, with_cv = false) {
   const body = { company_id, starts_at: at(clockTime), with_cv };
   return call(app, interviews.book, { body }, { as, key: randomUUID() });
 }
 const takesInterviews = async ({ id }: { id: number }) =>
   (await db.selectFrom('companies').select('takes_interviews').where('id', '=', id).executeTakeFirstOrThrow())
     .takes_interviews;
-const note = (id: number, attended: boolean) =>
+const recordAttendance = (id: number, attended: boolean) =>
   send(app, interviewsAdmin.attendance, { params: { id }, body: { attended } }, { as: rita });
 
 describe('interviewers', () => {
   // INTERVIEW-15, INTERVIEW-17
-  it('are added with their times, from which it follows whether the company takes interviews', async () => {
+  it('are added with their half-days, which determine whether the company takes interviews', async () => {
     const company = await addInterviewCompany(db, { halves: [] });
     const body = { company_id: company.id, name: 'Ġużi Ħaż-Żabbar', place: 'Room 1' };
     const added = await call(app, interviewsAdmin.addInterviewer, { body }, { as: rita });
@@ -55,9 +55,9 @@ describe('interviewers', () => {
   });
 
   // INTERVIEW-16
-  it('are removed, and their times, unless somebody has or had an interview there', async () => {
+  it('are removed with their half-days, unless an interview was booked there', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning'] });
-    const interview = await booked(await addPerson(app, db), company, '09:00');
+    const interview = await bookSuccessfully(await addPerson(app, db), company, '09:00');
     const removeCompany = () => send(app, careersAdmin.removeCompany, { params: { id: company.id } }, { as: rita });
     await expectRefusal(removeCompany(), 409, 'still_used');
     const params = { id: company.interviewer_id };
@@ -77,11 +77,11 @@ describe('interviewers', () => {
   });
 });
 
-describe('staff', () => {
-  it('see who has which interview, by company, interviewer, day, state and name', async () => {
+describe('staff of the interviews', () => {
+  it('list interviews, and filter them by company, interviewer, day, state and name', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
-    const interview = await booked(student, company, '09:00');
+    const interview = await bookSuccessfully(student, company, '09:00');
     const found = async (filter: object) =>
       (await call(app, interviewsAdmin.list, { query: { filter } }, { as: rita })).data.map(({ id }) => id);
     const own = { company_id: company.id };
@@ -94,7 +94,7 @@ describe('staff', () => {
   });
 
   // INTERVIEW-18
-  it('download them as a table in which no text runs as a formula', async () => {
+  it('download interviews as a table in which no text runs as a formula', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     await db
@@ -102,7 +102,7 @@ describe('staff', () => {
       .set({ first_name: '=1+1', last_name: 'O"Neil' })
       .where('user_id', '=', student.id)
       .execute();
-    const { id } = await booked(student, company, '09:00');
+    const { id } = await bookSuccessfully(student, company, '09:00');
     const query = { filter: { company_id: company.id } };
     const { content, file_name } = await call(app, interviewsAdmin.table, { query }, { as: rita, locale: 'mt' });
     expect(file_name).toBe('interviews.csv');
@@ -113,15 +113,15 @@ describe('staff', () => {
     expect(await read.where('subject_id', '=', String(id)).execute()).toEqual([{ actor_id: rita.id }]);
   });
 
-  it('note who came once it has begun; a missed interview is not offered again', async () => {
+  it('record attendance once an interview has begun, and a missed interview’s slot is not offered again', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
-    const { id } = await booked(student, company, '09:00');
-    await expectRefusal(note(id, false), 409, 'interview_to_come');
-    await expectRefusal(note(999_999, true), 404, 'not_found');
+    const { id } = await bookSuccessfully(student, company, '09:00');
+    await expectRefusal(recordAttendance(id, false), 409, 'interview_to_come');
+    await expectRefusal(recordAttendance(999_999, true), 404, 'not_found');
     clock.set(new Date(at('09:00')));
-    await expectAudited(db, interviewsAdmin.attendance, rita.id, async () => (await note(id, true)).status);
-    expect((await note(id, false)).status).toBe(204);
+    await expectAudited(db, interviewsAdmin.attendance, rita.id, async () => (await recordAttendance(id, true)).status);
+    expect((await recordAttendance(id, false)).status).toBe(204);
     const body = { company_id: company.id, starts_at: at('15:00'), with_cv: false };
     const again = send(app, interviews.book, { body }, { as: student, key: randomUUID() });
     await expectRefusal(again, 409, 'interview_over');
@@ -131,29 +131,29 @@ describe('staff', () => {
   });
 
   // INTERVIEW-20
-  it('cancel an interview for the company, of which the student is told', async () => {
+  it('cancel an interview for the company, and the student is notified', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
-    const { id } = await booked(student, company, '09:00');
+    const { id } = await bookSuccessfully(student, company, '09:00');
     const withdraw = () => send(app, interviewsAdmin.cancel, { params: { id } }, { as: rita });
     await expectAudited(db, interviewsAdmin.cancel, rita.id, async () => (await withdraw()).status);
     await expectRefusal(withdraw(), 409, 'already_decided');
     expect((await mailTo(student.email, 'is cancelled')).text).toContain('as long as there are free times');
-    const told = db.selectFrom('notifications').select('kind').where('user_id', '=', student.id);
-    expect(await told.execute()).toEqual([{ kind: 'interview_cancelled' }]);
+    const notificationRows = db.selectFrom('notifications').select('kind').where('user_id', '=', student.id);
+    expect(await notificationRows.execute()).toEqual([{ kind: 'interview_cancelled' }]);
     clock.set(new Date(at('09:00')));
-    await expectRefusal(note(id, true), 409, 'interview_closed');
+    await expectRefusal(recordAttendance(id, true), 409, 'interview_closed');
     clock.set(storyTime);
   });
 
   // INTERVIEW-21
-  it('get the CV by a link of their own, which stands in the audit log', async () => {
+  it('download a CV by a link of their own, which is recorded in the audit log', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     await addDocument(db, student.id);
     const [plain, other] = [await addInterviewCompany(db), await addPerson(app, db)];
-    const { id } = await booked(student, company, '09:00', true);
-    const without = await booked(other, plain, '09:00');
+    const { id } = await bookSuccessfully(student, company, '09:00', true);
+    const without = await bookSuccessfully(other, plain, '09:00');
     // The student's current CV is a newer one.
     await addDocument(db, student.id);
     const cvOf = (given: number, as = rita) => send(app, interviewsAdmin.cv, { params: { id: given } }, { as });

@@ -31,9 +31,9 @@ const cancel = (as: Person, { id }: { id: number }) => send(app, interviews.canc
 const offerOf = ({ slug }: Pick<StoryCompany, 'slug'>) => call(app, interviews.offer, { params: { slug } });
 const minutesBefore = (instant: string, minutes: number) => new Date(Date.parse(instant) - minutes * 60_000);
 
-describe('the offer of a company', () => {
+describe('the interview slots of a company', () => {
   // INTERVIEW-1
-  it('has twelve times of fifteen minutes in each half-day, by the clock in Malta in winter and summer', async () => {
+  it('are twelve of fifteen minutes per half-day, in Malta’s time in winter and summer', async () => {
     const company = await addInterviewCompany(db);
     await addInterviewer(db, { company_id: company.id, halves: ['morning'], day: '2027-07-02' });
     const { half_days } = await offerOf(company);
@@ -51,7 +51,7 @@ describe('the offer of a company', () => {
   });
 
   // INTERVIEW-2
-  it('is found by slug and by id, and not while the company is not published', async () => {
+  it('are read by slug and by id, and answer 404 for an unpublished company', async () => {
     const company = await addInterviewCompany(db);
     const found = await offerOf({ slug: String(company.id) });
     expect(found.company).toEqual({ id: company.id, slug: company.slug, name: company.name });
@@ -61,7 +61,7 @@ describe('the offer of a company', () => {
   });
 
   // INTERVIEW-3
-  it('ends ten minutes before each time, when students should be there', async () => {
+  it('cannot be booked from ten minutes before their start', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning'] });
     const student = await addPerson(app, db);
     clock.set(minutesBefore(at('09:30'), 10));
@@ -73,14 +73,14 @@ describe('the offer of a company', () => {
   });
 });
 
-describe('a booking', () => {
+describe('an interview booking', () => {
   // INTERVIEW-4
-  it('is for student accounts', async () => {
+  it('is rejected for organisation accounts', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
     await expectRefusal(book(officer, await addInterviewCompany(db), at('09:00')), 403, 'students_only');
   });
 
-  it('is refused at times that the company does not offer', async () => {
+  it('is rejected for a time that the company does not offer', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning'] });
     const student = await addPerson(app, db);
     for (const time of [at('08:45'), at('09:10'), at('12:00'), at('13:00'), at('09:00', '2026-12-05')]) {
@@ -89,49 +89,49 @@ describe('a booking', () => {
   });
 
   // INTERVIEW-6
-  it('is one a student and company, and says when it is', async () => {
+  it('is rejected if the student has one with that company, and the message names its time', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     await booked(student, company, at('09:00'));
-    const refused = await problemOf(await book(student, company, at('15:00')));
-    expect(refused).toMatchObject({ status: 409, code: 'interview_booked' });
-    expect(refused.message).toContain(
+    const rejected = await problemOf(await book(student, company, at('15:00')));
+    expect(rejected).toMatchObject({ status: 409, code: 'interview_booked' });
+    expect(rejected.message).toContain(
       `You already have an interview booked on Friday 4 December 2026: ${company.name}, 09:00.`,
     );
   });
 
   // INTERVIEW-7
-  it('leaves fifteen minutes between two companies, before and after', async () => {
+  it('requires fifteen minutes between interviews with two companies', async () => {
     const student = await addPerson(app, db);
     const [first, second] = [await addInterviewCompany(db), await addInterviewCompany(db)];
     await booked(student, first, at('10:00'));
     for (const near of ['09:45', '10:00', '10:15']) {
-      const refused = await problemOf(await book(student, second, at(near)));
-      expect(refused).toMatchObject({ status: 409, code: 'interview_near' });
-      expect(refused.message).toContain('You already have an interview booked on Friday 4 December 2026');
+      const rejected = await problemOf(await book(student, second, at(near)));
+      expect(rejected).toMatchObject({ status: 409, code: 'interview_near' });
+      expect(rejected.message).toContain('You already have an interview booked on Friday 4 December 2026');
     }
     await booked(student, second, at('10:30'));
     await booked(student, await addInterviewCompany(db), at('09:30'));
   });
 
   // INTERVIEW-8
-  it('of a time that was taken meanwhile names the nearest free ones that the student can have', async () => {
+  it('is rejected for a taken slot, with the nearest slots that the student can book', async () => {
     const company = await addInterviewCompany(db, { halves: ['morning'] });
     const [quick, late] = [await addPerson(app, db), await addPerson(app, db)];
     await booked(quick, company, at('10:00'));
     await booked(late, await addInterviewCompany(db), at('10:30'));
     const answer = await book(late, company, at('10:00'));
-    const refused = (await answer.json()) as { code: string; message: string; nearest: string[] };
-    expect(refused).toMatchObject({
+    const rejected = (await answer.json()) as { code: string; message: string; nearest: string[] };
+    expect(rejected).toMatchObject({
       code: 'slot_taken',
       nearest: [at('09:45'), at('09:30'), at('09:15'), at('09:00')],
     });
-    expect(refused.message).toBe('Somebody else has booked this time in the meantime. Choose another one.');
+    expect(rejected.message).toBe('Somebody else has booked this time in the meantime. Choose another one.');
     const slots = (await offerOf(company)).half_days[0]?.slots ?? [];
     expect(slots.filter(({ is_free }) => !is_free).map(({ starts_at }) => starts_at)).toEqual([at('10:00')]);
   });
 
-  it('that is sent again gets the same answer, also once the time is taken by it', async () => {
+  it('gets the same response when it is repeated', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     const key = randomUUID();
@@ -141,7 +141,7 @@ describe('a booking', () => {
   });
 
   // INTERVIEW-12
-  it('is confirmed by mail: arrive ten minutes early, with an entry for a calendar', async () => {
+  it('is confirmed by e-mail with a calendar entry, and asks to arrive ten minutes early', async () => {
     const company = await addInterviewCompany(db);
     const student = await addPerson(app, db);
     const { id } = await booked(student, company, at('09:15'));
@@ -154,14 +154,14 @@ describe('a booking', () => {
     expect(lines).toContain('DTEND:20261204T083000Z');
     expect(lines).toContain('DESCRIPTION:Arrive 10 minutes early\\, at 09:05.');
     expect(mail.attachments.map(({ filename }) => filename)).toEqual([`interview-${company.slug}.ics`]);
-    const stranger = await addPerson(app, db);
-    await expectRefusal(send(app, interviews.calendar, { params: { id } }, { as: stranger }), 404, 'not_found');
+    const otherPerson = await addPerson(app, db);
+    await expectRefusal(send(app, interviews.calendar, { params: { id } }, { as: otherPerson }), 404, 'not_found');
   });
 });
 
-describe('a CV', () => {
+describe('the CV of an interview', () => {
   // INTERVIEW-9
-  it('goes along as it was then, and goes when the interview is cancelled', async () => {
+  it('is a copy of that moment, and is deleted when the interview is cancelled', async () => {
     const student = await addPerson(app, db);
     const company = await addInterviewCompany(db);
     await expectRefusal(book(student, company, at('09:00'), { with_cv: true }), 409, 'cv_missing');
@@ -176,7 +176,7 @@ describe('a CV', () => {
 
 describe('an interview', () => {
   // INTERVIEW-11
-  it('can be cancelled until 24 hours before, and its time is offered again', async () => {
+  it('can be cancelled until 24 hours before its start, and its slot is offered again', async () => {
     const company = await addInterviewCompany(db);
     const [student, other] = [await addPerson(app, db), await addPerson(app, db)];
     const interview = await booked(student, company, at('09:00'));
@@ -193,7 +193,7 @@ describe('an interview', () => {
     clock.set(storyTime);
   });
 
-  it('is listed for the student alone, to come and past', async () => {
+  it('is listed for its student only, as upcoming or past', async () => {
     const student = await addPerson(app, db);
     const [first, second] = [await addInterviewCompany(db), await addInterviewCompany(db)];
     const late = await booked(student, first, at('11:00'));
@@ -212,7 +212,7 @@ describe('an interview', () => {
     clock.set(storyTime);
   });
 
-  it('is reminded of once, and not when it was booked at the last moment', async () => {
+  it('gets one reminder, and none if it was booked shortly before', async () => {
     const company = await addInterviewCompany(db);
     const [early, hasty] = [await addPerson(app, db), await addPerson(app, db)];
     await booked(early, company, at('09:00'));
@@ -224,11 +224,11 @@ describe('an interview', () => {
       'Thursday 3 December 2026, 09:00',
     );
     await settled('interviews.%');
-    const told = db
+    const notificationRows = db
       .selectFrom('notifications')
       .select(['user_id', 'kind'])
       .where('user_id', 'in', [early.id, hasty.id]);
-    expect(await told.execute()).toEqual([{ user_id: early.id, kind: 'interview_reminder' }]);
+    expect(await notificationRows.execute()).toEqual([{ user_id: early.id, kind: 'interview_reminder' }]);
     const reminders = smtp.arrived.filter(({ recipients }) => recipients.includes(hasty.email));
     expect(reminders.map(({ subject }) => subject)).toEqual([`Your interview with ${company.name}`]);
     clock.set(storyTime);

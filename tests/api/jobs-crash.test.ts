@@ -30,9 +30,9 @@ function startCopy() {
   });
 }
 
-describe('a job', () => {
+describe('an e-mail job', () => {
   it(
-    'survives the death of its process mid-send; the mail may come twice, with one Message-ID',
+    'is completed although its process dies while sending; a second e-mail has the same Message-ID',
     {
       timeout: 90_000,
     },

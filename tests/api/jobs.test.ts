@@ -6,9 +6,9 @@ import { startMailJobs } from '#tests/support/server/mail-jobs.ts';
 const { db, smtp, addMessage, startJobs, stop } = await startMailJobs();
 afterAll(stop);
 
-describe('a job', () => {
+describe('a background job', () => {
   // OFFLINE-40
-  it('exists exactly if its transaction is committed', async () => {
+  it('exists if and only if its transaction is committed', async () => {
     const { jobs, start } = await startJobs();
     await start();
     const kept = await addMessage();
@@ -26,7 +26,7 @@ describe('a job', () => {
     expect(smtp.arrived[0]?.messageId).toBe(`<contact-${kept}@portal.example>`);
   });
 
-  it('is done once by copies of the program that start together', async () => {
+  it('runs once if several processes start together', async () => {
     smtp.arrived.length = 0;
     const copies = await Promise.all([startJobs(), startJobs(), startJobs()]);
     await Promise.all(copies.map(({ start }) => start()));
@@ -39,7 +39,7 @@ describe('a job', () => {
   });
 
   it(
-    'lets the program stop within ten seconds although a mail server hangs, and is done again',
+    'lets the process stop within ten seconds although a mail server hangs, and runs again later',
     {
       timeout: 60_000,
     },
@@ -63,7 +63,7 @@ describe('a job', () => {
     },
   );
 
-  it('does nothing for a message that was already sent', async () => {
+  it('does nothing for an e-mail that was already sent', async () => {
     smtp.arrived.length = 0;
     const { jobs, start } = await startJobs();
     await start();

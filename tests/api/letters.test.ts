@@ -24,9 +24,9 @@ async function named(first_name: string, last_name: string) {
 
 const lukasz = await named('Łukasz', 'Żółć-Sørensen');
 
-describe('a search', () => {
+describe('a search for names', () => {
   it.each(['Łukasz', 'lukasz', 'łukasz', 'LUKASZ', 'Łukasz Zolc', 'zolc-sorensen', 'żółć\u2011sørensen'])(
-    'for %j finds Łukasz in staff lists and among passengers',
+    'with %j finds Łukasz in staff lists and among carpool passengers',
     async (words) => {
       const query = { filter: { search: words }, limit: 100 };
       const found = await call(app, parkingAdmin.list, { query }, { as: rita });
@@ -37,7 +37,7 @@ describe('a search', () => {
     },
   );
 
-  it('for other letters finds nobody of that name (the control)', async () => {
+  it('with other letters does not find him (control)', async () => {
     const me = await named('Maria', 'Borg');
     for (const words of ['pukasz', 'sorensen-zolc']) {
       const people = await call(app, carpool.searchPassengers, { query: { search: words, date: MONDAY } }, { as: me });
@@ -46,7 +46,7 @@ describe('a search', () => {
   });
 
   // SEARCH-3
-  it('over the portal finds letters that do not decompose', async () => {
+  it('over the portal finds letters that have no decomposition', async () => {
     const name = 'Stowarzyszenie Łódź ŋ';
     await addRow(db, 'student_organisations', { slug: 'lodz', name, description: { en: 'Đakarun' } });
     for (const words of ['lodz', 'łódź', 'Łódź', 'dakarun']) {
@@ -59,8 +59,8 @@ describe('a search', () => {
   });
 });
 
-describe('countries', () => {
-  it('are in the order of the Maltese alphabet after Malta', async () => {
+describe('the list of countries', () => {
+  it('starts with Malta, and continues in the order of the Maltese alphabet', async () => {
     const names = (await call(app, reference.nationalities, {}, { locale: 'mt' })).map(({ name }) => name);
     expect(names[0]).toBe('Malta');
     const placeOf = (name: string) => names.indexOf(name);
@@ -78,7 +78,7 @@ describe('countries', () => {
 
 describe('a name in any script', () => {
   it.each(['محمد علي', '张伟明', 'Ελένη Παπαδοπούλου', 'Nguyễn Thị', 'Ольга', 'עִבְרִית', 'O’Brien'])(
-    'is stored and answered as it is: %s',
+    'is stored and returned unchanged: %s',
     async (name) => {
       const as = await named(name, name);
       const me = await named('Maria', 'Borg');

@@ -75,9 +75,9 @@ async function expectOthersAnswered(as: Credentials, on = app) {
   await call(on, auth.me, {}, { as });
 }
 
-describe('one account', () => {
+describe('one account with many calls', () => {
   // WIRE-32
-  it('has four calls running at a time, so that forty slow ones leave the others their answers', async () => {
+  it('has at most four running at a time, so that others get responses during forty slow ones', async () => {
     const [busy, other] = [await addPerson(app, db), await addPerson(app, db)];
     const lock = await holdLock(url, { table: 'payments' });
     const answers = times(40, () => send(app, payments.list, {}, { as: busy }));
@@ -88,22 +88,22 @@ describe('one account', () => {
     expect(await statusesOf(answers)).toEqual(times(40, () => 200));
   });
 
-  it('is told to wait once its queue is full, in its language', async () => {
+  it('gets 429 in its language once its queue is full', async () => {
     const [busy, other] = [await addPerson(app, db), await addPerson(app, db)];
     const lock = await holdLock(url, { table: 'payments' });
     const { atOnce, waiting } = loadLimits.account;
     const answers = times(atOnce + waiting, () => send(app, payments.list, {}, { as: busy }));
     await lock.untilWaiting(atOnce);
-    const refused = await send(app, payments.list, {}, { as: busy, locale: 'mt' });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    const { status, message } = await problemOf(refused);
+    const rejected = await send(app, payments.list, {}, { as: busy, locale: 'mt' });
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { status, message } = await problemOf(rejected);
     expect([status, message]).toEqual([429, expect.stringMatching(/talb/i)]);
     await expectOthersAnswered(other);
     await lock.release();
     expect(new Set(await statusesOf(answers))).toEqual(new Set([200]));
   });
 
-  it('would keep everybody out without the limit (the control)', async () => {
+  it('would make the portal unavailable to others without the limit (control)', async () => {
     const short = connect(url, { log: console, maxConnections: 20, connectTimeout: 300 });
     const limits = {
       ...loadLimits,
@@ -123,7 +123,7 @@ describe('one account', () => {
 });
 
 describe('costly reads', () => {
-  it('have a few connections, so that those of many accounts leave ordinary calls alive', async () => {
+  it('use few connections, so that ordinary calls get responses during those of many accounts', async () => {
     const staff = await Promise.all(times(15, () => addPerson(app, db, { roles: ['finance'] })));
     const other = await addPerson(app, db);
     const lock = await holdLock(url, { table: 'payments' });
@@ -135,7 +135,7 @@ describe('costly reads', () => {
     expect(new Set(await statusesOf(answers))).toEqual(new Set([200]));
   });
 
-  it('of one network leave a place for another', async () => {
+  it('of one network leave a connection for another', async () => {
     const lock = await holdLock(url, { number: 1 });
     const crowd = times(10, (each) => search(1, '203.0.113.7', each + 1));
     await lock.untilWaiting(2);
@@ -163,15 +163,15 @@ describe('costly reads', () => {
   });
 
   // WIRE-35
-  it('are cancelled in the database after their time, and say so', async () => {
+  it('are cancelled in the database after their time limit, and answered with too_slow', async () => {
     const limits = { ...loadLimits, costlyStatement: 200 };
     const hasty = testApp(db, { clock, limits });
     const as = await addPerson(app, db, { roles: ['finance'] });
     const lock = await holdLock(url, { table: 'payments' });
-    const refused = await send(hasty, paymentsAdmin.list, {}, { as });
+    const rejected = await send(hasty, paymentsAdmin.list, {}, { as });
     expect(await countWaiting(db)).toBe(0);
-    expect(refused.headers.get('retry-after')).toBe('10');
-    const { status, code, message } = await problemOf(refused);
+    expect(rejected.headers.get('retry-after')).toBe('10');
+    const { status, code, message } = await problemOf(rejected);
     expect([status, code, message]).toEqual([503, 'too_slow', expect.stringMatching(/took too long/)]);
     const inMaltese = await problemOf(await send(hasty, paymentsAdmin.list, {}, { as, locale: 'mt' }));
     expect(inMaltese.message).not.toBe(message);
@@ -190,7 +190,7 @@ describe('public reads', () => {
     expect(new Set(await statusesOf(crowd))).toEqual(new Set([200]));
   });
 
-  it('share one read whoever asks for the same, also from a network that has to wait', async () => {
+  it('of the same URL share one query, also for a network that has to queue', async () => {
     const lock = await holdLock(url, { number: 1 });
     reads = 0;
     const own = get('/api/slow/1/100?locale=en', '198.51.100.1');
@@ -202,7 +202,7 @@ describe('public reads', () => {
   });
 });
 
-it('cancels any other statement after its time too, and rolls back', async () => {
+it('any other statement is cancelled after its time limit too, and its transaction rolled back', async () => {
   const short = connect(url, { log: console, statementTimeout: 200 });
   const hasty = testApp(short.db, { clock });
   const as = await addPerson(app, db);

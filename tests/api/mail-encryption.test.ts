@@ -29,7 +29,7 @@ const send = (url: string, to = 'maria@office.example') =>
     key: 'recovery-1',
   });
 
-it('does not send links to a server elsewhere that does not encrypt', async () => {
+it('no e-mail is sent to a remote mail server without encryption', async () => {
   const plain = await start({ host: ELSEWHERE });
   await expect(send(plain.url)).rejects.toThrow(/STARTTLS/);
   for (const weaker of ['requireTLS=false', 'ignoreTLS=true', 'requireTLS=0&ignoreTLS=1'])
@@ -37,7 +37,7 @@ it('does not send links to a server elsewhere that does not encrypt', async () =
   expect(plain.arrived).toEqual([]);
 });
 
-it('sends encrypted to a server elsewhere whose certificate is valid, and not at all to another', async () => {
+it('e-mails are sent to a remote mail server if its certificate is valid, and to no other', async () => {
   const encrypting = await start({ host: ELSEWHERE, certificate });
   await expect(send(encrypting.url)).rejects.toThrow(/certificate/);
   await expect(send(`${encrypting.url}/?tls.rejectUnauthorized=false`)).rejects.toThrow(/certificate/);
@@ -47,14 +47,14 @@ it('sends encrypted to a server elsewhere whose certificate is valid, and not at
   expect(encrypting.arrived.map(({ isEncrypted }) => isEncrypted)).toEqual([true]);
 });
 
-it('sends plainly to a server on this machine, which nobody listens between', async () => {
+it('e-mails are sent unencrypted to a mail server on the same machine', async () => {
   const own = await start({});
   await send(own.url);
   expect(own.arrived.map(({ isEncrypted }) => isEncrypted)).toEqual([false]);
 });
 
 it.each(["conor.o'brien@um.edu.mt", 'research&development@office.example', "!#$%&'*+-/=?^_`{|}~@office.example"])(
-  'delivers to %s, in the envelope and in the headers',
+  'an e-mail reaches %s, in the envelope and in the headers',
   async (address) => {
     const own = await start({});
     await send(own.url, address);

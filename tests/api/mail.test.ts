@@ -7,19 +7,19 @@ import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 
 const { app: plain, clock, db } = await startApp();
 
-describe('without a mail server', () => {
+describe('e-mail without a mail server', () => {
   const folder = storyFolder();
   const mail = localMail(folder, { name: 'Portal', address: 'portal@localhost' }, clock);
   const hostile = '</pre><script>alert(1)</script>"&\'';
 
-  it('stores e-mails, once however often they are sent', async () => {
+  it('is stored in a folder, once however often it is sent', async () => {
     const kept = { to: { address: 'union@localhost' }, subject: hostile, text: hostile, key: 'contact-1' };
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     await mail.send({ ...kept, replyTo: { name: hostile, address: 'eve@x.example' } });
     expect(await readLocalMail(folder)).toMatchObject([{ message_id: '<contact-1@localhost>', text: hostile }]);
   });
 
-  it('shows them at /dev/mail, as inert text', async () => {
+  it('is shown at /dev/mail as inert text', async () => {
     const app = testApp(db, { extend: (api) => bindMailPage(api.app, folder) });
     const page = await app.request('/dev/mail');
     const html = await page.text();
@@ -31,17 +31,17 @@ describe('without a mail server', () => {
     expect(html.split('&lt;script&gt;')).toHaveLength(4);
   });
 
-  it('shows them to nobody outside development', async () => {
+  it('is not shown outside development', async () => {
     expect(await (await plain.request('/dev/mail')).text()).not.toContain('Message-ID');
   });
 
-  it.each(['../../etc/passwd', 'a/b', 'A', ''])('lets no key lead out of the folder: %j', async (key) => {
+  it.each(['../../etc/passwd', 'a/b', 'A', ''])('cannot be stored outside the folder by its key: %j', async (key) => {
     const kept = { to: { address: 'union@localhost' }, subject: 's', text: 't', key };
     await expect(mail.send(kept)).rejects.toThrow('key');
   });
 
   it.each(['a@b.example\r\nBcc: c@d.example', 'a@b.example>', 'a@b.example,c@d.example', 'a'])(
-    'takes nothing for an address but one: %j',
+    'accepts one valid address as the recipient, and rejects %j',
     async (address) => {
       const kept = { to: { address }, subject: 's', text: 't', key: 'k' };
       await expect(mail.send(kept)).rejects.toThrow('address');

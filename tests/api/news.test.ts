@@ -45,13 +45,13 @@ describe('the list of news', () => {
     expect(meta).toMatchObject({ from: 13, to: 16 });
   });
 
-  it('counts also past its end', async () => {
+  it('has the right total on a page past its end', async () => {
     const past = await call(app, news.list, { query: { page: 99 } });
     expect(past).toMatchObject({ data: [], meta: { total: 16, from: null, to: null, current_page: 99, last_page: 2 } });
   });
 
   // NEWS-3
-  it('can be reversed and filtered by category', async () => {
+  it('can be sorted in reverse and filtered by category', async () => {
     const { data, meta } = await call(app, news.list, {
       query: { sort: 'published_at', filter: { category: 'sport' } },
     });
@@ -69,13 +69,13 @@ describe('the list of news', () => {
   );
 
   // NEWS-4
-  it('searches for % and _ literally', async () => {
+  it('is searched for % and _ literally', async () => {
     expect((await call(app, news.list, { query: { filter: { search: 'a%e' } } })).meta.total).toBe(0);
     expect((await call(app, news.list, { query: { filter: { search: '_____' } } })).meta.total).toBe(0);
   });
 
   // NEWS-1
-  it('shows a scheduled item once its time has come', async () => {
+  it('shows a scheduled item once its publication time has come', async () => {
     clock.set(daysBefore(-2));
     expect((await call(app, news.list, {})).data[0]?.slug).toBe('tomorrow');
     clock.set(storyTime);
@@ -84,7 +84,7 @@ describe('the list of news', () => {
 
 describe('a news item', () => {
   // NEWS-7
-  it('is in the requested language, field by field in English where there is no Maltese', async () => {
+  it('is in the requested language, and each missing Maltese field is in English', async () => {
     const item = await call(app, news.viewBySlug, { params: { slug: 'gurnata' } }, { locale: 'mt' });
     expect(item).toMatchObject({
       title: 'Ġurnata tal-isport',
@@ -94,7 +94,7 @@ describe('a news item', () => {
     expect(item.body).toContain('Ħaż-Żebbuġ');
   });
 
-  it('has its picture in all widths with its size, colour and alternative text', async () => {
+  it('has its picture in all widths, with size, colour and alternative text', async () => {
     const { image } = await call(app, news.viewBySlug, { params: { slug: 'item-1' } }, { locale: 'mt' });
     expect(image).toMatchObject({
       url: '/files/pictures/library-1280.webp',
@@ -112,21 +112,21 @@ describe('a news item', () => {
   });
 
   // NEWS-5, NEWS-6
-  it('is the same by id and by slug, with three related ones, those of its category first', async () => {
+  it('is the same by id and by slug, with three related items, those of its category first', async () => {
     const bySlug = await call(app, news.viewBySlug, { params: { slug: 'item-2' } });
     expect(await call(app, news.view, { params: { id: bySlug.id } })).toEqual(bySlug);
     expect(bySlug.related.map(({ slug }) => slug)).toEqual(['item-4', 'item-6', 'item-8']);
   });
 
   // NEWS-8
-  it('is sanitised again when it is read, in case the database contains something bad', async () => {
+  it('has its HTML sanitised again when it is read, in case the database contains something unsafe', async () => {
     const { body } = await call(app, news.viewBySlug, { params: { slug: 'gurnata' } });
     expect(body).toBe('<p>Ħaż-Żebbuġ <a>a</a> 100%_sure</p>');
     const control = await db.selectFrom('news').select('body').where('slug', '=', 'gurnata').executeTakeFirstOrThrow();
     expect(control.body.en).toContain('<script>');
   });
 
-  it.each(['tomorrow', 'draft', 'nowhere'])('is a 404 before it is published: %s', async (slug) => {
+  it.each(['tomorrow', 'draft', 'nowhere'])('answers 404 before it is published: %s', async (slug) => {
     const problem = await problemOf(await send(app, news.viewBySlug, { params: { slug } }, { locale: 'mt' }));
     expect(problem).toMatchObject({
       status: 404,
@@ -135,12 +135,9 @@ describe('a news item', () => {
     });
   });
 
-  it.each(['abc', '0', '-1', '99999999999', '1e3', '%00', "1'--"])(
-    'is not there by an id that is none: %s',
-    async (id) => {
-      await expectRefusal(app.request(`/api/news/${id}`), 404, 'not_found');
-    },
-  );
+  it.each(['abc', '0', '-1', '99999999999', '1e3', '%00', "1'--"])('answers 404 for an invalid id: %s', async (id) => {
+    await expectRefusal(app.request(`/api/news/${id}`), 404, 'not_found');
+  });
 });
 
 describe('publications', () => {
@@ -160,7 +157,7 @@ describe('publications', () => {
   });
 
   // NEWS-10
-  it('are listed with their years, by Malta’s calendar', async () => {
+  it('are listed with their years in Malta’s time', async () => {
     expect(await call(app, resources.years, {})).toEqual([2026, 2024]);
     expect(await call(app, resources.years, { query: { filter: { category: 'documents' } } })).toEqual([]);
     const { data } = await call(app, resources.list, { query: { filter: { year: 2026, category: 'opinion-pieces' } } });
@@ -169,11 +166,11 @@ describe('publications', () => {
     ]);
   });
 
-  it('are found by their author', async () => {
+  it('are found by their author’s name', async () => {
     expect((await call(app, resources.list, { query: { filter: { search: 'gorg' } } })).meta.total).toBe(2);
   });
 
-  it('can be read by slug once they are published', async () => {
+  it('are read by slug once they are published', async () => {
     expect(await call(app, resources.viewBySlug, { params: { slug: 'older' } })).toMatchObject({ body: '<p>Text</p>' });
     expect((await send(app, resources.viewBySlug, { params: { slug: 'scheduled' } })).status).toBe(404);
   });

@@ -24,12 +24,12 @@ beforeAll(async () => {
   const { id: _, ...window } = await db.selectFrom('opening_windows').selectAll().executeTakeFirstOrThrow();
   await addRows(db, 'opening_windows', { ...window, kind: 'student_card' });
 });
-const quiz = await portal.place(1000, 0);
+const quiz = await portal.addEventWithPlaces(1000, 0);
 const company = await addInterviewCompany(db);
 let slots = -1;
 
 /** The call with which each offer is applied for. */
-const asked: Readonly<Record<Offer, (as: Credentials) => Promise<Response>>> = {
+const requests: Readonly<Record<Offer, (as: Credentials) => Promise<Response>>> = {
   student_card: (as) => send(app, payments.cards, { query: card }, { as }),
   parking_permit: (as) => send(app, account.vehicle, vehicle(randomUUID().slice(0, 8)), { as }),
   donation: (as) => send(app, payments.solidarity, { query: { type: 'session' } }, { as }),
@@ -62,13 +62,13 @@ async function personOf(kind: AccountKind) {
 
 describe('the table of offers', () => {
   // REG-2
-  it.each(cases)('$offer for $kind is $status, says the server', async ({ offer, kind, status }) => {
-    const answer = await asked[offer]((await personOf(kind)) ?? {});
-    const told = answer.ok ? 'yes' : `${answer.status} ${(await problemOf(answer)).code}`;
-    expect(told).toBe(answers[status]);
+  it.each(cases)('$offer for $kind is $status by the server’s response', async ({ offer, kind, status }) => {
+    const answer = await requests[offer]((await personOf(kind)) ?? {});
+    const outcome = answer.ok ? 'yes' : `${answer.status} ${(await problemOf(answer)).code}`;
+    expect(outcome).toBe(answers[status]);
   });
 
-  it.each(cases)('$offer for $kind is $status, says the contract', async ({ offer, kind, status }) => {
+  it.each(cases)('$offer for $kind is $status by the function of the contract', async ({ offer, kind, status }) => {
     const as = await personOf(kind);
     const person = as === undefined ? null : await call(app, auth.me, {}, { as });
     expect(offerStatusOf(offer, person)).toBe(status);

@@ -13,13 +13,13 @@ import { startApp } from '#tests/support/server/portal.ts';
 
 const { app, db } = await startApp();
 
-it('is alive and ready', async () => {
+it('the portal reports that it is alive and ready', async () => {
   expect(await (await app.request('/api/health')).json()).toEqual({ status: 'ok' });
   expect(await (await app.request('/api/ready')).json()).toEqual({ status: 'ready' });
 });
 
 // OFFLINE-39
-it('is alive but not ready without its database, and says when to retry', async () => {
+it('the portal without its database is alive but not ready, and answers 503 with Retry-After', async () => {
   const pool = new Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 });
   const away = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const lonely = testApp(away);
@@ -32,7 +32,7 @@ it('is alive but not ready without its database, and says when to retry', async 
   await away.destroy();
 });
 
-it('generates the OpenAPI document from the contract: every endpoint, every parameter', async () => {
+it('the OpenAPI document contains every endpoint and parameter of the contract', async () => {
   const document = (await (await app.request('/api/openapi.json')).json()) as {
     openapi: string;
     paths: Record<string, Record<string, { operationId: string; parameters: { name: string }[] }>>;
@@ -45,7 +45,7 @@ it('generates the OpenAPI document from the contract: every endpoint, every para
   expect(names).toEqual(['page', 'limit', 'sort', 'filter[category]', 'filter[search]', 'locale']);
 });
 
-it('shows the same as a page, without scripts', async () => {
+it('the documentation page shows every endpoint, and has no scripts', async () => {
   const response = await app.request('/api/docs');
   const page = await response.text();
   expect(response.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/);
@@ -57,7 +57,7 @@ it('shows the same as a page, without scripts', async () => {
 });
 
 // WIRE-25
-it('logs each request by its endpoint, and nothing of its content', async () => {
+it('each request is logged with its endpoint’s id, and without its content', async () => {
   const lines: string[] = [];
   const destination = new Writable({
     write: (chunk: Buffer, _, done) => {
@@ -75,7 +75,7 @@ it('logs each request by its endpoint, and nothing of its content', async () => 
   expect(text).not.toContain('secret');
 });
 
-describe('addresses that the server answers itself', () => {
+describe('URLs that the server answers itself', () => {
   // The worker handles the payment page separately, and receives shares itself.
   const everywhere = new Set(['*', '/*', CHECKOUT_PAGE, SHARE_ADDRESS]);
   const unknownTo = (options: Parameters<typeof testApp>[1]) =>
@@ -83,11 +83,11 @@ describe('addresses that the server answers itself', () => {
       .routes.map(({ path }) => path)
       .filter((path) => !everywhere.has(path) && !isServerAddress(path));
 
-  it('are all in the table that the service worker uses too', () => {
+  it('are all in the table shared with the service worker', () => {
     expect(unknownTo({ extend: ({ app: bare }) => bindMailPage(bare, '') })).toEqual([]);
   });
 
-  it('are reported if they are missing (the control)', () => {
+  it('are reported if the table lacks them (control)', () => {
     expect(unknownTo({ extend: ({ app: bare }) => bare.get('/elsewhere/:id', (c) => c.text('')) })).toEqual([
       '/elsewhere/:id',
     ]);

@@ -40,7 +40,7 @@ const transport: Transport = {
 };
 
 /** Stores a message like the form does; returns its unique text. */
-async function keep(changes: Partial<NewItem> = {}): Promise<string> {
+async function queue(changes: Partial<NewItem> = {}): Promise<string> {
   const message = `Message ${randomUUID()}`;
   const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message } };
   const item = { scope: message, endpoint: contact.send.id, input, owner: null, is_anonymous: true, ...changes };
@@ -49,7 +49,7 @@ async function keep(changes: Partial<NewItem> = {}): Promise<string> {
 }
 
 /** Runs the outbox once, with or without a signed-in user, from a tab with this database. */
-async function look(tab = database, owner: string | null = null): Promise<void> {
+async function sendPending(tab = database, owner: string | null = null): Promise<void> {
   await withSendLock(tab, 'writes', (holdsLock) => {
     return sendDue({ database: tab, transport, lane: 'writes', owner: () => owner, onChange }, holdsLock);
   });
@@ -61,8 +61,8 @@ async function arrivals(message: string): Promise<number> {
 }
 
 const onChange = () => undefined;
-const kept = () => allItems(database);
-const posts = () => faulty.requests.filter((request) => request.startsWith('POST')).length;
+const storedItems = () => allItems(database);
+const countPosts = () => faulty.requests.filter((request) => request.startsWith('POST')).length;
 const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
 const status = (code: number, headers: Record<string, string> = {}, errors = {}) =>
   ({
@@ -72,49 +72,49 @@ const status = (code: number, headers: Record<string, string> = {}, errors = {})
     body: JSON.stringify({ message: 'We cannot take this.', code: 'invalid', errors }),
   }) as const;
 
-describe('a waiting message', () => {
-  it('is sent once, without the token of whoever is signed in, and is then removed from the device', async () => {
-    const message = await keep();
-    await look(database, '7');
-    expect([await arrivals(message), await kept(), posts()]).toEqual([1, [], 1]);
+describe('an outbox item', () => {
+  it('is sent once, without the token of the signed-in user if it is anonymous, and is then deleted', async () => {
+    const message = await queue();
+    await sendPending(database, '7');
+    expect([await arrivals(message), await storedItems(), countPosts()]).toEqual([1, [], 1]);
     expect(faulty.headers[0]?.authorization).toBeUndefined();
   });
 
-  it('of a person is sent with their token only while they are signed in', async () => {
-    const message = await keep({ owner: '7', is_anonymous: false });
-    await look(database, '8');
-    await look(database, null);
-    expect([await arrivals(message), posts()]).toEqual([0, 0]);
+  it('of a user is sent with their token, and only while they are signed in', async () => {
+    const message = await queue({ owner: '7', is_anonymous: false });
+    await sendPending(database, '8');
+    await sendPending(database, null);
+    expect([await arrivals(message), countPosts()]).toEqual([0, 0]);
     // The server rejects this token: the item waits until its owner signs in again.
-    await look(database, '7');
+    await sendPending(database, '7');
     expect(faulty.headers[0]?.authorization).toBe('Bearer a-token-of-somebody');
   });
 
-  it('keeps its order within a scope, and the network is not tried for ever', async () => {
+  it('keeps its order within a scope, and a dropped connection ends the attempt', async () => {
     const scope = 'one';
-    const messages = [await keep({ scope }), await keep({ scope }), await keep(), await keep(), await keep()];
+    const messages = [await queue({ scope }), await queue({ scope }), await queue(), await queue(), await queue()];
     faulty.modeFor(CONTACT, { kind: 'drop' });
-    await look();
-    expect(posts()).toBe(3);
-    expect((await kept()).map(({ tries }) => tries)).toEqual([1, 0, 1, 1, 0]);
+    await sendPending();
+    expect(countPosts()).toBe(3);
+    expect((await storedItems()).map(({ tries }) => tries)).toEqual([1, 0, 1, 1, 0]);
     faulty.mode({ kind: 'pass' });
     await retryNow(database);
-    await look();
+    await sendPending();
     expect(await Promise.all(messages.map(arrivals))).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('that a dead sender left behind is sent again under the same key', async () => {
-    const message = await keep();
-    const [item] = await kept();
+  it('whose sender crashed is sent again with the same key', async () => {
+    const message = await queue();
+    const [item] = await storedItems();
     if (item === undefined) throw new Error('Nothing was kept');
     await claimItem(database, item);
-    await look();
-    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+    await sendPending();
+    expect([await arrivals(message), await storedItems()]).toEqual([1, []]);
     expect(faulty.headers[0]?.['idempotency-key']).toBe(item.key);
   });
 });
 
-describe('an answer from another server', () => {
+describe('the response to an outbox item', () => {
   it.each([
     { kind: 'captive-html' },
     { kind: 'captive-redirect' },
@@ -124,177 +124,177 @@ describe('an answer from another server', () => {
     { kind: 'forged', without: 'type' },
     { kind: 'forged', without: 'marker' },
     { kind: 'forged', without: 'key' },
-  ] as const)('is rejected: %j', async (fault) => {
-    const message = await keep();
+  ] as const)('is rejected if it does not come from the portal: %j', async (fault) => {
+    const message = await queue();
     faulty.modeFor(CONTACT, fault);
-    await look();
-    expect(await kept()).toMatchObject([{ state: 'pending', tries: 1, error: { status: 0 } }]);
+    await sendPending();
+    expect(await storedItems()).toMatchObject([{ state: 'pending', tries: 1, error: { status: 0 } }]);
     faulty.mode({ kind: 'pass' });
     await retryNow(database);
-    await look();
-    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+    await sendPending();
+    expect([await arrivals(message), await storedItems()]).toEqual([1, []]);
   });
 
-  it('is accepted if it has status, type, marker and key (the control)', async () => {
-    const message = await keep();
+  it('is accepted with the right status, type, marker and key (control)', async () => {
+    const message = await queue();
     faulty.modeFor(CONTACT, { kind: 'forged' });
-    await look();
-    expect([await arrivals(message), await kept()]).toEqual([0, []]);
+    await sendPending();
+    expect([await arrivals(message), await storedItems()]).toEqual([0, []]);
   });
 
   it.each([
     { name: 'it arrives once', fault: { kind: 'answer-lost' }, times: 1 },
     {
-      name: 'and the control: without its key it arrives twice',
+      name: 'it arrives twice if its key has changed (control)',
       fault: { kind: 'answer-lost', rekeyed: true },
       times: 2,
     },
-  ] as const)('may be lost on the way back: $name', async ({ fault, times }) => {
-    const message = await keep();
+  ] as const)('can be lost, and after a repetition $name', async ({ fault, times }) => {
+    const message = await queue();
     faulty.modeFor(CONTACT, fault);
-    await look();
-    expect(await kept()).toHaveLength(1);
+    await sendPending();
+    expect(await storedItems()).toHaveLength(1);
     faulty.mode({ kind: 'pass' });
     await retryNow(database);
-    await look();
-    expect([await arrivals(message), await kept(), posts()]).toEqual([times, [], 2]);
+    await sendPending();
+    expect([await arrivals(message), await storedItems(), countPosts()]).toEqual([times, [], 2]);
   });
 });
 
 // OFFLINE-20, OFFLINE-22
-describe('a refusal', () => {
-  it.each([403, 404, 410, 422])('with %s needs the person, and the next message is sent', async (code) => {
-    const message = await keep();
-    const next = await keep();
+describe('a rejection of an outbox item', () => {
+  it.each([403, 404, 410, 422])('with %s makes it need attention, and the next item is sent', async (code) => {
+    const message = await queue();
+    const next = await queue();
     let isFirst = true;
     faulty.modeFor(CONTACT, () => {
       const fault = isFirst ? status(code, {}, { email: ['No such address.'] }) : ({ kind: 'pass' } as const);
       isFirst = false;
       return fault;
     });
-    await look();
-    const [item] = await kept();
+    await sendPending();
+    const [item] = await storedItems();
     expect(item).toMatchObject({ state: 'needs_attention', error: { status: code, message: 'We cannot take this.' } });
     expect(item?.error?.errors).toEqual({ email: ['No such address.'] });
     expect([await arrivals(message), await arrivals(next)]).toEqual([0, 1]);
-    await look();
-    expect(posts()).toBe(2);
+    await sendPending();
+    expect(countPosts()).toBe(2);
     // Corrected at once, it is sent under a new key.
     await decideItem(database, item?.id ?? 0, null, { edit: item?.input });
-    await look();
-    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+    await sendPending();
+    expect([await arrivals(message), await storedItems()]).toEqual([1, []]);
     expect(faulty.headers[2]?.['idempotency-key']).not.toBe(item?.key);
   });
 
-  it('with 401 stops it until its owner signs in', async () => {
-    await keep({ owner: '7', is_anonymous: false });
+  it('with 401 blocks it until its owner signs in', async () => {
+    await queue({ owner: '7', is_anonymous: false });
     faulty.modeFor(CONTACT, status(401));
-    await look(database, '7');
-    await look(database, '7');
-    expect([posts(), (await kept())[0]?.state]).toEqual([1, 'blocked_auth']);
+    await sendPending(database, '7');
+    await sendPending(database, '7');
+    expect([countPosts(), (await storedItems())[0]?.state]).toEqual([1, 'blocked_auth']);
     await unblockItems(database, '8');
-    expect((await kept())[0]?.state).toBe('blocked_auth');
+    expect((await storedItems())[0]?.state).toBe('blocked_auth');
     await unblockItems(database, '7');
-    expect((await kept())[0]).toMatchObject({ state: 'pending', next_at: 0 });
+    expect((await storedItems())[0]).toMatchObject({ state: 'pending', next_at: 0 });
   });
 
-  it.each([429, 503])('with %s delays everything that is waiting, for as long as the server asks', async (code) => {
-    const messages = [await keep(), await keep()];
+  it.each([429, 503])('with %s delays all pending items for the time in Retry-After', async (code) => {
+    const messages = [await queue(), await queue()];
     faulty.modeFor(CONTACT, status(code, { 'retry-after': '40' }));
     const before = Date.now();
-    await look();
+    await sendPending();
     await retryNow(database);
-    await look();
-    expect(posts()).toBe(1);
-    for (const { next_at } of await kept()) expect(next_at).toBeGreaterThanOrEqual(before + 40_000);
+    await sendPending();
+    expect(countPosts()).toBe(1);
+    for (const { next_at } of await storedItems()) expect(next_at).toBeGreaterThanOrEqual(before + 40_000);
     // The control: without Retry-After it is due within a second.
     await database.outbox.toCollection().modify({ next_at: 0 });
     faulty.modeFor(CONTACT, status(code));
-    await look();
-    for (const { next_at } of await kept()) expect(next_at).toBeLessThan(Date.now() + 4000);
+    await sendPending();
+    for (const { next_at } of await storedItems()) expect(next_at).toBeLessThan(Date.now() + 4000);
     expect(await Promise.all(messages.map(arrivals))).toEqual([0, 0]);
   });
 
-  it('with 503 delays an untried item only for as long as the server asks', async () => {
-    await Promise.all([keep(), keep()]);
-    await database.outbox.update((await kept())[0]?.id ?? 0, { tries: 10 });
+  it('with 503 delays a new item for the time in Retry-After, and no longer', async () => {
+    await Promise.all([queue(), queue()]);
+    await database.outbox.update((await storedItems())[0]?.id ?? 0, { tries: 10 });
     faulty.modeFor(CONTACT, status(503, { 'retry-after': '5' }));
-    await look();
-    const [failedOften = 0, untried = 0] = (await kept()).map(({ next_at }) => next_at - Date.now());
-    expect([posts(), failedOften > 200_000, untried > 0, untried <= 5_000]).toEqual([1, true, true, true]);
+    await sendPending();
+    const [failedOften = 0, untried = 0] = (await storedItems()).map(({ next_at }) => next_at - Date.now());
+    expect([countPosts(), failedOften > 200_000, untried > 0, untried <= 5_000]).toEqual([1, true, true, true]);
   });
 });
 
-describe('a clock that was wrong', () => {
-  it('does not delay a message that was written while it was two days ahead', async () => {
-    const messages = [await keep(), await keep()];
-    const [untried, left] = await kept();
+describe('a device clock that was wrong', () => {
+  it('does not delay items that were written while it was two days ahead', async () => {
+    const messages = [await queue(), await queue()];
+    const [untried, left] = await storedItems();
     const ahead = Date.now() + 48 * 3_600_000;
     await database.outbox.update(untried?.id ?? 0, { next_at: ahead, created_at: ahead });
     await database.outbox.update(left?.id ?? 0, { next_at: ahead, state: 'sending' });
-    await look();
-    expect([await Promise.all(messages.map(arrivals)), await kept()]).toEqual([[1, 1], []]);
+    await sendPending();
+    expect([await Promise.all(messages.map(arrivals)), await storedItems()]).toEqual([[1, 1], []]);
   });
 });
 
-describe('a tab that holds the lock', () => {
+describe('a tab that holds the outbox lock', () => {
   it.each([
     ['is suspended', () => document.dispatchEvent(new Event('freeze'))],
     ['enters the back/forward cache', () => dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))],
-  ])('and %s gives it to the other tab', async (_name, suspend) => {
+  ])('and %s releases it to another tab', async (_name, suspend) => {
     const tab = new EventTarget();
     vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab));
     vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab));
-    const message = await keep();
+    const message = await queue();
     const awake = Promise.withResolvers<void>();
     faulty.modeFor(CONTACT, { kind: 'held', until: awake.promise });
-    const suspended = look();
-    await vi.waitFor(() => expect(posts()).toBe(1));
+    const suspended = sendPending();
+    await vi.waitFor(() => expect(countPosts()).toBe(1));
     faulty.modeFor(CONTACT, { kind: 'pass' });
     suspend();
     await suspended;
-    await look(new DeviceDatabase());
+    await sendPending(new DeviceDatabase());
     awake.resolve();
-    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+    expect([await arrivals(message), await storedItems()]).toEqual([1, []]);
   });
 
-  it('and was suspended without being told loses it after a minute without news', async () => {
-    const message = await keep();
+  it('loses it after a minute if it was suspended without an event', async () => {
+    const message = await queue();
     const free = Promise.withResolvers<void>();
     const suspended = navigator.locks.request('ksu.outbox', () => free.promise).catch(() => 'stolen');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const other = look(new DeviceDatabase());
+    const other = sendPending(new DeviceDatabase());
     await vi.advanceTimersByTimeAsync(59_000);
-    expect(posts()).toBe(0);
+    expect(countPosts()).toBe(0);
     await vi.advanceTimersByTimeAsync(2_000);
     // The outbox counts pending items after a pause; no timer may be left when time stops.
     await vi.runOnlyPendingTimersAsync();
     vi.useRealTimers();
     await other;
-    expect([await arrivals(message), await kept()]).toEqual([1, []]);
+    expect([await arrivals(message), await storedItems()]).toEqual([1, []]);
     expect(await suspended).toBe('stolen');
     free.resolve();
   });
 });
 
-describe('two tabs', () => {
+describe('two tabs with one outbox item', () => {
   const locks = navigator.locks;
   it.each([
     { name: 'with Web Locks send it once', given: locks, requests: 1 },
-    { name: 'without Web Locks send it once, by the lease', given: undefined, requests: 1 },
+    { name: 'without Web Locks send it once, because of the lease', given: undefined, requests: 1 },
     {
-      name: 'with a lock that locks nothing send it twice, and it has arrived once: the control',
+      name: 'with a lock that locks nothing send it twice, and it arrives once (control)',
       given: { request: (_name: string, _options: object, work: () => unknown) => work() },
       requests: 2,
     },
   ])('$name', async ({ given, requests }) => {
     vi.stubGlobal('navigator', { locks: given });
-    const message = await keep();
+    const message = await queue();
     const other = new DeviceDatabase();
     faulty.modeFor(CONTACT, { kind: 'slow', delayMs: 300, bytesPerSecond: 100_000 });
-    const first = look();
-    await vi.waitFor(() => expect(posts()).toBe(1));
-    await Promise.all([first, look(other)]);
-    expect([posts(), await arrivals(message), await kept()]).toEqual([requests, 1, []]);
+    const first = sendPending();
+    await vi.waitFor(() => expect(countPosts()).toBe(1));
+    await Promise.all([first, sendPending(other)]);
+    expect([countPosts(), await arrivals(message), await storedItems()]).toEqual([requests, 1, []]);
   });
 });

@@ -11,9 +11,9 @@ const { app, db } = await startApp({ seed: true });
 const key = publicKeyOf(storySecrets);
 const yesterday = new Date(storyTime.getTime() - 86_400_000);
 
-describe('the parking permit', () => {
+describe('the parking permit’s status', () => {
   // PARK-1
-  it('does not exist, then waits for its payment, which is named while it is open', async () => {
+  it('is none, then awaiting payment, with the payment’s id while that is open', async () => {
     const as = await addPerson(app, db);
     expect(await call(app, parking.status, {}, { as })).toEqual({ state: 'none', permit: null });
     await addPermit(db, as.id, 'awaiting_payment', { number_plate: 'ABC101' });
@@ -34,7 +34,7 @@ describe('the parking permit', () => {
   });
 
   // PARK-1, PASS-6
-  it('waits for the office, then shows its code and a QR code that can be verified', async () => {
+  it('is pending without a code, and after approval has a code and a QR code that can be verified', async () => {
     const [waiting, holder] = [await addPerson(app, db), await addPerson(app, db)];
     await addPermit(db, waiting.id, 'pending');
     const pending = await call(app, parking.status, {}, { as: waiting });
@@ -49,7 +49,7 @@ describe('the parking permit', () => {
   });
 
   // PARK-3
-  it('that was rejected says why, until its holder applies again', async () => {
+  it('is rejected with the reason, until the holder applies again', async () => {
     const as = await addPerson(app, db);
     await addPermit(db, as.id, 'rejected', { number_plate: 'ABC102' });
     const rejected = await call(app, parking.status, {}, { as });
@@ -59,14 +59,14 @@ describe('the parking permit', () => {
   });
 
   // PARK-1
-  it('counts as none when its year is over', async () => {
+  it('is none once the permit’s year has ended', async () => {
     const as = await addPerson(app, db);
     await addPermit(db, as.id, 'available', { valid_until: yesterday });
     expect(await call(app, parking.status, {}, { as })).toEqual({ state: 'none', permit: null });
   });
 
   // PARK-14
-  it('of somebody else is never shown', async () => {
+  it('never shows another person’s permit', async () => {
     const [holder, other] = [await addPerson(app, db), await addPerson(app, db)];
     await addPermit(db, holder.id, 'available', { code: '26-HERS-0' });
     expect(await call(app, parking.status, {}, { as: other })).toEqual({ state: 'none', permit: null });

@@ -35,7 +35,7 @@ describe('a new password', () => {
     ['My-Un1versity-7', ownWords],
     ['Għal-M@lta-77x', ownWords],
     ['Gorga.Hili-1901!', ownWords],
-  ])('is refused at its field if it is %s', async (password, sentence) => {
+  ])('is rejected with an error at its field if it is %s', async (password, sentence) => {
     const problem = await problemOf(await register('gorga.hili@portal.example', password));
     expect(problem).toMatchObject({ status: 422, errors: { password: [sentence] } });
   });
@@ -46,13 +46,13 @@ describe('a new password', () => {
     );
   });
 
-  it('is refused in Maltese too', async () => {
+  it('is rejected with a message in Maltese as well', async () => {
     const { errors } = await problemOf(await register('maltese@portal.example', 'Password1!', 'mt'));
     expect(errors?.['password']?.[0]).toMatch(/^Ħafna nies/);
   });
 
   // AUTH-13
-  it('must not contain the person’s names, neither when it is changed nor when it is set by a link', async () => {
+  it('must not contain the user’s names, whether it is changed or set by a link', async () => {
     const as = await addPerson(app, db);
     const change = (password: string) =>
       send(app, auth.changePassword, { body: { current_password: present, ...twice(password) } }, { as });
@@ -73,7 +73,7 @@ describe('a new password', () => {
 
 describe('a changed password', () => {
   // AUTH-14
-  it('is reported by e-mail, in the language of the person, with what to do if it was somebody else', async () => {
+  it('is reported by e-mail in the user’s language, with what to do if somebody else changed it', async () => {
     const as = await addPerson(app, db, { values: { locale: 'mt' } });
     const body = { current_password: present, ...twice(own) };
     expect((await send(app, auth.changePassword, { body }, { as, locale: 'mt' })).status).toBe(204);
@@ -84,13 +84,13 @@ describe('a changed password', () => {
   });
 
   // AUTH-17
-  it('is also reported after a link was used, in English', async () => {
+  it('is also reported when it was set by a recovery link, in English', async () => {
     const { email } = await addPerson(app, db);
     await send(app, auth.recovery, { body: { email } });
     const { text = '' } = await mailTo(email);
     const link = fieldsOfLink(text);
     await send(app, auth.reset, { body: { ...link, ...twice(own) } });
-    const told = await mailTo(email, 'Your KSU password was changed');
-    expect(told.text).toContain('If it was not you,');
+    const changeMail = await mailTo(email, 'Your KSU password was changed');
+    expect(changeMail.text).toContain('If it was not you,');
   });
 });

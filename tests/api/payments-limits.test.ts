@@ -8,7 +8,7 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments, valid_until } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
-const { app, db, clock, tell, pay, paymentOf, cardsOf, settleByAsking, signed, expired } = portal;
+const { app, db, clock, deliverWebhook, pay, paymentOf, cardsOf, settleByAsking, signed, expired } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** A user at the checkout of a card. */
@@ -20,7 +20,7 @@ async function atCheckout(): Promise<{ person: Person; session_id: string }> {
 
 describe('a payment', () => {
   // PAY-12
-  it('in another currency, of another amount, or for another purchase buys nothing', async () => {
+  it('with another currency, amount or purchase than ordered buys nothing', async () => {
     const { person, session_id } = await atCheckout();
     const { body } = await pay(session_id);
     const { id: another } = await paymentOf((await atCheckout()).session_id);
@@ -28,16 +28,16 @@ describe('a payment', () => {
       const event = JSON.parse(body) as { data: { object: object } };
       expect(event.data.object).toMatchObject({ currency: 'eur', amount_total: 500 });
       Object.assign(event.data.object, wrong);
-      expect((await tell(signed(JSON.stringify(event)))).status).toBe(200);
+      expect((await deliverWebhook(signed(JSON.stringify(event)))).status).toBe(200);
       expect(await paymentOf(session_id)).toMatchObject({ state: 'open' });
       expect(await cardsOf(person)).toEqual([]);
     }
-    await tell(signed(body));
+    await deliverWebhook(signed(body));
     expect(await paymentOf(session_id)).toMatchObject({ state: 'paid' });
   });
 
   // BOOK-23
-  it('of an outdated amount cannot be continued: the person would pay for both', async () => {
+  it('of an outdated amount is replaced, so that nobody pays for both', async () => {
     const person = await addPerson(app, db);
     await addPermit(db, person.id, 'awaiting_payment', { number_plate: 'MOR111', valid_until });
     const both = { ...card, parking_permit: true };
@@ -50,7 +50,7 @@ describe('a payment', () => {
   });
 
   // PAY-13
-  it('is not closed before its time, however often the provider is asked about it', async () => {
+  it('is not closed before its time, however often the provider is polled', async () => {
     const { session_id } = await atCheckout();
     const { payable_until } = await paymentOf(session_id);
     for (const minute of [3, 20, 34]) {
@@ -64,11 +64,11 @@ describe('a payment', () => {
   });
 
   // CARD-4
-  it('for a card whose year is over when it arrives is refunded', async () => {
+  it('for a card that has expired on arrival is refunded', async () => {
     const { person, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(valid_until);
-    await tell(signed(paid.body));
+    await deliverWebhook(signed(paid.body));
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 500, reason: 'late' });
     expect(await cardsOf(person)).toEqual([]);
   });
@@ -76,16 +76,16 @@ describe('a payment', () => {
   // PAY-10
   it('that has expired stays expired when its expiry is reported again', async () => {
     const { session_id } = await atCheckout();
-    const gone = expired(await pay(session_id));
-    await tell(gone);
-    await tell(gone);
+    const expiry = expired(await pay(session_id));
+    await deliverWebhook(expiry);
+    await deliverWebhook(expiry);
     expect(await paymentOf(session_id)).toMatchObject({ state: 'expired', paid_at: null });
   });
 });
 
 describe('a refund', () => {
   // PAY-18
-  it('requested by several people at the same time is made and recorded once', async () => {
+  it('requested by four people at the same time is made and recorded once', async () => {
     const clerks = await Promise.all([1, 2, 3, 4].map(() => addPerson(app, db, { roles: ['staff'] })));
     const id = await addPayment(db, (await addPerson(app, db)).id, 'parking_permit', 'refund_due');
     const answers = await Promise.all(clerks.map((as) => send(app, paymentsAdmin.refund, { params: { id } }, { as })));
@@ -95,9 +95,9 @@ describe('a refund', () => {
   });
 });
 
-describe('opening dates', () => {
+describe('application windows', () => {
   // PASS-2
-  it('that start when others of their kind end are not an overlap', async () => {
+  it('may start when others of their kind end', async () => {
     const clerk = await addPerson(app, db, { roles: ['staff'] });
     const add = (opens_at: string, closes_at: string) => {
       const body = { kind: 'summer_permit' as const, opens_at, closes_at, valid_until: '2033-01-01T00:00:00Z' };

@@ -6,7 +6,8 @@ import { card, startPayments } from '#tests/support/server/payments.ts';
 
 /** Replacing the checkout on the portal's page by one on the provider's (docs/decisions/payments.md). */
 const portal = await startPayments();
-const { app, db, clock, checkout, tell, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } = portal;
+const { app, db, clock, checkout, deliverWebhook, pay, signed, expired, paymentOf, cardsOf, later, settleByAsking } =
+  portal;
 beforeEach(() => clock.set(storyTime));
 
 /** A user with the checkout for a card open on the portal's page. */
@@ -19,16 +20,16 @@ async function atCheckout() {
 const paymentsOf = (person: Person) =>
   db.selectFrom('payments').select(['id', 'state']).where('user_id', '=', person.id).orderBy('created_at').execute();
 
-describe('a checkout on the portal’s page', () => {
+describe('an embedded checkout', () => {
   // PAY-5
-  it('is shown with the secret that the provider’s script needs', async () => {
+  it('is shown with the client secret that the provider’s script needs', async () => {
     const { person, session_id, params } = await atCheckout();
     const shown = await call(app, payments.resume, { params }, { as: person });
     expect(shown).toMatchObject({ session_id, client_secret: `${session_id}_secret_local` });
     expect(new URL(shown.url).pathname).toBe('/payment/checkout');
   });
 
-  it('that was paid is reported as paid at once, before its webhook', async () => {
+  it('is reported as paid as soon as it is, before the webhook arrives', async () => {
     const { person, session_id, params } = await atCheckout();
     await checkout.settle(session_id, 'paid');
     await expectRefusal(send(app, payments.resume, { params }, { as: person }), 409, 'already_paid');
@@ -42,14 +43,14 @@ describe('a checkout on the portal’s page', () => {
     expect(hosted.url).toBe(`https://portal.example/checkout/${hosted.session_id}`);
     expect(await checkout.settle(session_id, 'paid')).toBeUndefined();
     expect((await paymentsOf(person)).map(({ state }) => state)).toEqual(['expired', 'open']);
-    await tell(await pay(hosted.session_id));
+    await deliverWebhook(await pay(hosted.session_id));
     expect(await cardsOf(person)).toHaveLength(1);
     await expectRefusal(send(app, payments.hosted, { params }, { as: person }), 409, 'already_paid');
     expect(await paymentsOf(person)).toHaveLength(2);
   });
 
   // PAY-6
-  it('is replaced once, however often and fast that is requested', async () => {
+  it('is replaced by one hosted checkout, however often that is requested', async () => {
     const { person, params } = await atCheckout();
     const leave = () => call(app, payments.hosted, { params }, { as: person });
     const all = await Promise.all(Array.from({ length: 8 }, leave));
@@ -61,12 +62,12 @@ describe('a checkout on the portal’s page', () => {
     expect(await paymentsOf(person)).toHaveLength(2);
   });
 
-  it('is replaced even if its closing is reported before the new one is open', async () => {
+  it('is replaced even if its expiry is reported before the new one is open', async () => {
     const { person, session_id, params } = await atCheckout();
     await checkout.settle(session_id, 'expired');
     await db.updateTable('payments').set({ state: 'expired' }).where('id', '=', params.id).execute();
     const hosted = await call(app, payments.hosted, { params }, { as: person });
-    await tell(await pay(hosted.session_id));
+    await deliverWebhook(await pay(hosted.session_id));
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
@@ -84,7 +85,7 @@ describe('a checkout on the portal’s page', () => {
   });
 });
 
-describe('a payment for the replaced checkout that arrives anyway', () => {
+describe('a late payment of the replaced checkout', () => {
   /** The provider reports both the replaced payment and its replacement as paid. */
   async function paidTwice() {
     const { person, session_id, params } = await atCheckout();
@@ -97,15 +98,18 @@ describe('a payment for the replaced checkout that arrives anyway', () => {
   }
 
   // PAY-14
-  it.each(['first', 'second'] as const)('buys one card, and the other payment is refunded: %s first', async (order) => {
-    const { person, session_id, hosted, first, second } = await paidTwice();
-    for (const each of order === 'first' ? [first, second] : [second, first]) await tell(each);
-    await tell(expired(second));
-    clock.set(later(3));
-    await settleByAsking();
-    const [late, bought] = order === 'first' ? [hosted.session_id, session_id] : [session_id, hosted.session_id];
-    expect(await paymentOf(bought)).toMatchObject({ state: 'paid' });
-    expect(await paymentOf(late)).toMatchObject({ state: 'refund_due', refund_cents: 500, reason: 'late' });
-    expect(await cardsOf(person)).toHaveLength(1);
-  });
+  it.each(['first', 'second'] as const)(
+    'buys one card, and the other payment is refunded (%s one paid first)',
+    async (order) => {
+      const { person, session_id, hosted, first, second } = await paidTwice();
+      for (const each of order === 'first' ? [first, second] : [second, first]) await deliverWebhook(each);
+      await deliverWebhook(expired(second));
+      clock.set(later(3));
+      await settleByAsking();
+      const [late, bought] = order === 'first' ? [hosted.session_id, session_id] : [session_id, hosted.session_id];
+      expect(await paymentOf(bought)).toMatchObject({ state: 'paid' });
+      expect(await paymentOf(late)).toMatchObject({ state: 'refund_due', refund_cents: 500, reason: 'late' });
+      expect(await cardsOf(person)).toHaveLength(1);
+    },
+  );
 });

@@ -8,32 +8,33 @@ import { addPerson } from '#tests/support/people.ts';
 import { card, startPayments } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
-const { app, db, clock, tell, pay, expired: expiredEvent, paymentOf, cardsOf, later, settleByAsking } = portal;
+const { app, db, clock, deliverWebhook, pay, expired: expiredEvent, paymentOf, cardsOf, later } = portal;
+const { settleByAsking } = portal;
 beforeEach(() => clock.set(storyTime));
 
 // WIRE-38
-describe('the webhook', () => {
+describe('the payment webhook', () => {
   // PAY-11
-  it('changes nothing if it is forged, edited, old or unsigned', async () => {
+  it('changes nothing if its event is forged, edited, old or unsigned', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const event = await pay(session_id);
     const edited = event.body.replace('500', '501');
     const old = { ...event, signature: event.signature.replace(/t=\d+/, 't=1000000000') };
     for (const wrong of [{ ...event, signature: '' }, { ...event, body: edited }, old, { body: '{', signature: 'x' }]) {
-      expect((await tell(wrong)).status).toBe(400);
+      expect((await deliverWebhook(wrong)).status).toBe(400);
     }
     clock.set(later(6));
-    expect((await tell(event)).status).toBe(400);
+    expect((await deliverWebhook(event)).status).toBe(400);
     expect((await paymentOf(session_id)).state).toBe('open');
     // The control: a webhook signed properly is accepted.
     clock.set(storyTime);
-    expect((await tell(event)).status).toBe(200);
+    expect((await deliverWebhook(event)).status).toBe(200);
     expect((await paymentOf(session_id)).state).toBe('paid');
   });
 
   // PAY-12
-  it('that swaps a session between purchases pays for neither', async () => {
+  it('with a session of another purchase pays for neither', async () => {
     const [one, other] = [await addPerson(app, db), await addPerson(app, db)];
     const cheap = await call(app, payments.solidarity, { query: { type: 'session' } }, { as: one });
     const dear = await call(app, payments.cards, { query: card }, { as: other });
@@ -42,7 +43,7 @@ describe('the webhook', () => {
     await db.updateTable('payments').set({ session_id: null }).where('id', '=', b.id).execute();
     await db.updateTable('payments').set({ session_id: 'none' }).where('id', '=', a.id).execute();
     await db.updateTable('payments').set({ session_id: cheap.session_id }).where('id', '=', b.id).execute();
-    expect((await tell(await pay(cheap.session_id))).status).toBe(200);
+    expect((await deliverWebhook(await pay(cheap.session_id))).status).toBe(200);
     const states = await db.selectFrom('payments').select('state').where('id', 'in', [a.id, b.id]).execute();
     expect(states.map(({ state }) => state)).toEqual(['open', 'open']);
     expect(await cardsOf(other)).toEqual([]);
@@ -51,14 +52,14 @@ describe('the webhook', () => {
   it('about an unknown payment is accepted and ignored', async () => {
     const id = await addPayment(db, (await addPerson(app, db)).id, 'student_card', 'open');
     await addRows(db, 'local_checkouts', { session_id: `local_${id}`, payment_id: id });
-    expect((await tell(await pay(`local_${id}`))).status).toBe(200);
+    expect((await deliverWebhook(await pay(`local_${id}`))).status).toBe(200);
     expect((await db.selectFrom('payments').select('state').where('id', '=', id).executeTakeFirst())?.state).toBe(
       'open',
     );
   });
 
   // PAY-11
-  it('leads to the same state in whatever order and however often it arrives', async () => {
+  it('results in one final state, whatever the order and number of events', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom('paid', 'expired', 'reconcile'), { minLength: 1, maxLength: 6 }),
@@ -68,9 +69,11 @@ describe('the webhook', () => {
           const paid = await pay(session_id);
           const expired = expiredEvent(paid);
           await Promise.all(
-            order.map((each) => (each === 'reconcile' ? settleByAsking() : tell(each === 'paid' ? paid : expired))),
+            order.map((each) =>
+              each === 'reconcile' ? settleByAsking() : deliverWebhook(each === 'paid' ? paid : expired),
+            ),
           );
-          if (!order.includes('paid')) await tell(paid);
+          if (!order.includes('paid')) await deliverWebhook(paid);
           expect((await paymentOf(session_id)).state).toBe('paid');
           expect(await cardsOf(person)).toHaveLength(1);
         },
@@ -80,15 +83,15 @@ describe('the webhook', () => {
   });
 
   // PAY-14
-  it('after the checkout expired still buys the card if possible, otherwise a refund is due', async () => {
+  it('after the checkout’s expiry buys the card if possible, and otherwise makes a refund due', async () => {
     const person = await addPerson(app, db);
     const first = await call(app, payments.cards, { query: card }, { as: person });
     const money = await pay(first.session_id);
     await db.updateTable('payments').set({ state: 'expired' }).where('session_id', '=', first.session_id).execute();
     const second = await call(app, payments.cards, { query: card }, { as: person });
     expect(second.session_id).not.toBe(first.session_id);
-    await tell(await pay(second.session_id));
-    await tell(money);
+    await deliverWebhook(await pay(second.session_id));
+    await deliverWebhook(money);
     expect(await paymentOf(first.session_id)).toMatchObject({ state: 'refund_due', refund_cents: 500 });
     expect(await cardsOf(person)).toHaveLength(1);
   });
@@ -105,7 +108,7 @@ describe('the webhook', () => {
       deleted_at: clock.now(),
     };
     await db.updateTable('users').set(gone).where('id', '=', person.id).execute();
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', reason: 'account_deleted' });
   });
 });

@@ -7,15 +7,15 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 import { card, startPayments, valid_until } from '#tests/support/server/payments.ts';
 
 const portal = await startPayments();
-const { app, db, clock, checkout, windowId, tell, pay, paymentOf, cardsOf, later, settleByAsking } = portal;
+const { app, db, clock, checkout, windowId, deliverWebhook, pay, paymentOf, cardsOf, later, settleByAsking } = portal;
 beforeEach(() => clock.set(storyTime));
 
 const askForPermit = ({ id }: Person, number_plate: string) =>
   addPermit(db, id, 'awaiting_payment', { number_plate, valid_until });
 
-describe('a student card', () => {
+describe('buying a student card', () => {
   // PAY-1
-  it('has the price in the table of fees, is paid by a signed webhook, and comes with a receipt', async () => {
+  it('costs the fee in the table, is confirmed by a signed webhook, and ends with a receipt', async () => {
     const person = await addPerson(app, db);
     const opened = await call(app, payments.cards, { query: card }, { as: person });
     const { id } = await paymentOf(opened.session_id);
@@ -23,7 +23,7 @@ describe('a student card', () => {
     const open = await call(app, payments.view, { params: { id } }, { as: person });
     expect(open).toMatchObject({ state: 'open', amount: { amount: '500' }, receipt_number: null });
     expect(await cardsOf(person)).toEqual([]);
-    expect((await tell(await pay(opened.session_id))).status).toBe(200);
+    expect((await deliverWebhook(await pay(opened.session_id))).status).toBe(200);
     const paid = await call(app, payments.view, { params: { id } }, { as: person });
     expect(paid).toMatchObject({ state: 'paid', items: [{ purpose: 'student_card' }], payable_until: null });
     expect(paid.receipt_number).toMatch(/^KSU-\d{6}$/);
@@ -37,21 +37,21 @@ describe('a student card', () => {
   });
 
   // CARD-1, CARD-2
-  it('can be applied for only in its window, and once a year', async () => {
+  it('is possible within its application window, once a year', async () => {
     const person = await addPerson(app, db);
     const closed = db.updateTable('opening_windows').where('id', '=', windowId);
     await closed.set({ closes_at: new Date('2026-11-01T00:00:00Z') }).execute();
     await expectRefusal(send(app, payments.cards, { query: card }, { as: person }), 409, 'window_closed');
     await closed.set({ closes_at: new Date('2027-01-31T00:00:00Z') }).execute();
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     await expectRefusal(send(app, payments.cards, { query: card }, { as: person }), 409, 'already_paid');
     const { id } = await paymentOf(session_id);
     await expectRefusal(send(app, payments.resume, { params: { id } }, { as: person }), 409, 'already_paid');
   });
 
   // PAY-4
-  it('opens one checkout, however often and fast the button is pressed', async () => {
+  it('opens one checkout, however often it is requested', async () => {
     const person = await addPerson(app, db);
     const press = () => call(app, payments.cards, { query: card }, { as: person });
     const all = await Promise.all(Array.from({ length: 8 }, press));
@@ -61,7 +61,7 @@ describe('a student card', () => {
   });
 
   // PAY-3
-  it('is not for organisations, and the body must say what is applied for', async () => {
+  it('is rejected for organisations, and requires a list of items', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
     expect((await send(app, payments.cards, { query: card }, { as: officer })).status).toBe(403);
     expect((await send(app, payments.solidarity, { query: { type: 'session' } }, { as: officer })).status).toBe(403);
@@ -70,23 +70,23 @@ describe('a student card', () => {
   });
 });
 
-describe('a permit and a card in one checkout', () => {
+describe('buying a permit and a card in one checkout', () => {
   // PAY-2
-  it('are both issued; without an application there is nothing to pay for', async () => {
+  it('issues both, and is rejected without an application', async () => {
     const person = await addPerson(app, db);
     const both = { ...card, parking_permit: true };
     await expectRefusal(send(app, payments.cards, { query: both }, { as: person }), 409, 'step_missing');
     const permit = await askForPermit(person, 'TWO111');
     const { session_id } = await call(app, payments.cards, { query: both }, { as: person });
     expect((await paymentOf(session_id)).amount_cents).toBe(1200);
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     const row = await db.selectFrom('parking_permits').selectAll().where('id', '=', permit).executeTakeFirstOrThrow();
     expect(row.state).toBe('pending');
     expect(await cardsOf(person)).toHaveLength(1);
   });
 
   // PAY-14
-  it('make a refund due for the one that is no longer available, and only for that', async () => {
+  it('makes a refund due only for the one that is no longer available', async () => {
     const person = await addPerson(app, db);
     const permit = await askForPermit(person, 'GONE22');
     const { session_id } = await call(
@@ -96,21 +96,21 @@ describe('a permit and a card in one checkout', () => {
       { as: person },
     );
     await db.deleteFrom('parking_permits').where('id', '=', permit).execute();
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 700, reason: 'late' });
     expect(await cardsOf(person)).toHaveLength(1);
     expect((await portal.mailTo(person.email)).text).toContain('€7.00');
   });
 });
 
-describe('the donation', () => {
+describe('a donation', () => {
   // PAY-3
-  it('is made once', async () => {
+  it('is paid once', async () => {
     const person = await addPerson(app, db);
     const query = { type: 'session' } as const;
     const { session_id } = await call(app, payments.solidarity, { query }, { as: person });
     expect((await paymentOf(session_id)).amount_cents).toBe(100);
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     await expectRefusal(send(app, payments.solidarity, { query }, { as: person }), 409, 'already_paid');
   });
 });
@@ -129,7 +129,7 @@ describe('a payment', () => {
   });
 
   // PAY-4
-  it('expires, and is then opened again instead of continued', async () => {
+  it('expires, and is then opened again as a new one', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     const { id } = await paymentOf(session_id);
@@ -140,7 +140,7 @@ describe('a payment', () => {
   });
 
   // PAY-13
-  it('whose webhook was lost is found by asking the provider', async () => {
+  it('whose webhook was lost is found by polling the provider', async () => {
     const person = await addPerson(app, db);
     const { session_id } = await call(app, payments.cards, { query: card }, { as: person });
     await checkout.settle(session_id, 'paid');

@@ -43,8 +43,8 @@ async function sendAndAskForHealth({ as, id }: { as: Person; id: string }, bytes
   return { status: (await sent).status, healthy };
 }
 
-describe('a PDF that is made to keep the portal busy', { timeout: 60_000 }, () => {
-  it.each(Object.entries(hostilePdfs))('leaves the main thread free: %s', async (_what, make) => {
+describe('a PDF designed to keep the server busy', { timeout: 60_000 }, () => {
+  it.each(Object.entries(hostilePdfs))('does not block the main thread: %s', async (_what, make) => {
     const started = await begin();
     const bytes = make();
     const { result, longestTurn } = await measureTurns(() => sendAndAskForHealth(started, bytes));
@@ -53,7 +53,7 @@ describe('a PDF that is made to keep the portal busy', { timeout: 60_000 }, () =
     expect(longestTurn).toBeLessThan(MAX_TURN);
   });
 
-  it('is refused with a sentence once its check takes two seconds', async () => {
+  it('is rejected with a message once its check takes two seconds', async () => {
     const { as, id } = await begin();
     const bytes = hostilePdfs['thousands of streams whose first bytes unpack to a megabyte']?.() ?? Buffer.alloc(0);
     const files = { 'files[]': asFile(bytes, 'minutes.pdf', 'application/pdf') };
@@ -72,7 +72,7 @@ describe('a PDF that is made to keep the portal busy', { timeout: 60_000 }, () =
     ['a byte order mark', '\uFEFF'],
     ['a line break', '\r\n'],
     ['both', '\uFEFF\n\n '],
-  ])('is accepted with %s before its head', async (_what, before) => {
+  ])('is accepted if it is valid, with %s before its header', async (_what, before) => {
     const { as, id } = await begin();
     const bytes = Buffer.concat([Buffer.from(before), pdfBytes()]);
     const files = { 'files[]': asFile(bytes, 'minutes.pdf', 'application/pdf') };
@@ -80,7 +80,7 @@ describe('a PDF that is made to keep the portal busy', { timeout: 60_000 }, () =
     expect(file).toMatchObject({ mime_type: 'application/pdf', size: bytes.length });
   });
 
-  it('is accepted if it is only large (the control)', async () => {
+  it('is accepted if it is only large (control)', async () => {
     const bytes = largePdf();
     expect(bytes.length).toBeGreaterThan(9_500_000);
     const started = await begin();
@@ -90,21 +90,21 @@ describe('a PDF that is made to keep the portal busy', { timeout: 60_000 }, () =
   });
 });
 
-describe('refused files', () => {
+describe('rejected files', () => {
   const active = pdfBytes().toString('latin1').replace('trailer', '5 0 obj << /S /Launch >> endobj\ntrailer');
   const add = ({ as, id }: { as: Person; id: string }, file: File) =>
     send(app, complaintFiles.add, { params: { id }, files: { 'files[]': file } }, { as, key: randomUUID() });
 
-  it('have a limit for their account, which accepted files do not use up', async () => {
+  it('have a limit per account, to which accepted files do not count', async () => {
     const started = await begin();
     const other = await begin();
     expect((await add(started, pdfFile())).status).toBe(201);
     for (let sent = 0; sent < 30; sent += 1) {
       await expectRefusal(add(started, asFile(active, 'a.pdf')), 415, 'unsupported_type');
     }
-    const refused = await add(started, pdfFile('b.pdf', 'Other'));
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expectRefusal(refused, 429, 'too_many');
+    const rejected = await add(started, pdfFile('b.pdf', 'Other'));
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectRefusal(rejected, 429, 'too_many');
     expect((await add(other, pdfFile())).status).toBe(201);
   });
 });

@@ -54,17 +54,17 @@ function savedFrom(link: string | null) {
 
 /** Two tickets of an event, confirmed at once because they are free. */
 async function twoTickets(as: Person) {
-  const { occurrence, ticket } = await portal.place(10, 0);
+  const { occurrence, ticket } = await portal.addEventWithPlaces(10, 0);
   const made = await portal.book(as, occurrence, [{ ticket_id: ticket, first_name: 'Ġorġa' }, { ticket_id: ticket }]);
   await portal.payFor(as, made);
   const { attendees } = await call(app, bookings.view, { params: { id: made.id } }, { as });
   return { id: made.id, occurrence, attendees };
 }
 
-describe('a student card', () => {
+describe('a student card in a phone wallet', () => {
   // PASS-8
-  it('is a pass that an iPhone accepts, with the code that gates verify, in the reader’s language', async () => {
-    const as = await portal.person();
+  it('is a pass that an iPhone accepts, with the verifiable code, in the reader’s language', async () => {
+    const as = await portal.addMember();
     await addCard(db, as.id, 'AAAA-1111');
     expect((await call(app, studentCard.status, {}, { as })).card?.wallets).toEqual(['apple', 'google']);
     const { apple: link } = await call(app, studentCard.wallet, {}, { as, locale: 'mt' });
@@ -84,8 +84,8 @@ describe('a student card', () => {
     expect(verified).toEqual({ is_valid: true, code: 'AAAA-1111', valid_until: yearEnd });
   });
 
-  it('with a file that was changed, or a manifest of another key, is none (the controls)', async () => {
-    const as = await portal.person();
+  it('is invalid with a changed file or a manifest signed by another key (controls)', async () => {
+    const as = await portal.addMember();
     await addCard(db, as.id, 'CONTROLS');
     const { files } = await passAt((await call(app, studentCard.wallet, {}, { as })).apple, as);
     expect(isSigned(new Map([...files, ['icon.png', Buffer.from('another')]]), keys)).toBe(false);
@@ -95,8 +95,8 @@ describe('a student card', () => {
   });
 
   // PASS-8
-  it('is a link that Google can verify, with everything in it', async () => {
-    const as = await portal.person();
+  it('is a Google link with a valid signature and the complete pass', async () => {
+    const as = await portal.addMember();
     await addCard(db, as.id, 'GGGG-1111');
     const { isOurs, claims, object } = savedFrom((await call(app, studentCard.wallet, {}, { as })).google);
     expect(isOurs).toBe(true);
@@ -121,8 +121,8 @@ describe('a student card', () => {
     expect(genericObjects).toHaveLength(1);
   });
 
-  it('that somebody does not have, or whose year is over, has no links', async () => {
-    const as = await portal.person();
+  it('has no links without a card or once its year has ended', async () => {
+    const as = await portal.addMember();
     const none = { apple: null, google: null };
     expect(await call(app, studentCard.wallet, {}, { as })).toEqual(none);
     await addCard(db, as.id, 'OVER-0001', new Date(storyTime.getTime() - 1000));
@@ -130,10 +130,10 @@ describe('a student card', () => {
   });
 });
 
-describe('the link of a pass', () => {
+describe('the link to a phone wallet pass', () => {
   // PASS-9
-  it('is for the browser of one session, and for a minute', async () => {
-    const [as, other] = [await portal.person(), await portal.person()];
+  it('works in the browser of one session, for one minute', async () => {
+    const [as, other] = [await portal.addMember(), await portal.addMember()];
     await addCard(db, as.id, 'ONLY-MINE');
     const link = (await call(app, studentCard.wallet, {}, { as })).apple ?? '';
     expect(link).not.toContain('ONLY');
@@ -149,17 +149,17 @@ describe('the link of a pass', () => {
   });
 });
 
-describe('a parking permit', () => {
+describe('a parking permit in a phone wallet', () => {
   // PASS-8
-  it('is a pass with the number plate once staff have approved it, and none before or when it is refused', async () => {
+  it('is a pass with the number plate after approval, and none before it or after a rejection', async () => {
     const none = { apple: null, google: null };
     for (const state of ['awaiting_payment', 'pending', 'rejected'] as const) {
-      const as = await portal.person();
+      const as = await portal.addMember();
       await addPermit(db, as.id, state);
       expect(await call(app, parking.wallet, {}, { as })).toEqual(none);
       expect((await call(app, parking.status, {}, { as })).permit).not.toHaveProperty('wallets');
     }
-    const as = await portal.person();
+    const as = await portal.addMember();
     await addPermit(db, as.id, 'available', { number_plate: 'ABC123' });
     expect((await call(app, parking.status, {}, { as })).permit?.wallets).toEqual(['apple', 'google']);
     const links = await call(app, parking.wallet, {}, { as });
@@ -170,10 +170,10 @@ describe('a parking permit', () => {
   });
 });
 
-describe('a ticket', () => {
+describe('a ticket in a phone wallet', () => {
   // PASS-8
-  it('is a pass of its own for each attendee, which the phone shows when the event begins', async () => {
-    const as = await portal.person();
+  it('is a pass for each attendee, which the phone shows when the event begins', async () => {
+    const as = await portal.addMember();
     const { id, attendees } = await twoTickets(as);
     const passes = await Promise.all(
       attendees.map(async (attendee) => {
@@ -195,8 +195,8 @@ describe('a ticket', () => {
     });
   });
 
-  it('of somebody else, and one that was given back, is not found', async () => {
-    const [as, other] = [await portal.person(), await portal.person()];
+  it('answers 404 for another person’s ticket and for a released one', async () => {
+    const [as, other] = [await portal.addMember(), await portal.addMember()];
     const { id, attendees } = await twoTickets(as);
     const [kept, given] = attendees.map((attendee) => ({ params: { id, attendee_id: attendee.id } }));
     if (kept === undefined || given === undefined) throw new Error('There are two');
@@ -210,9 +210,9 @@ describe('a ticket', () => {
     expect((await call(app, bookings.wallet, kept, { as })).apple).not.toBeNull();
   });
 
-  it('that is not confirmed, or of a cancelled event, has no links', async () => {
-    const as = await portal.person();
-    const { occurrence, ticket } = await portal.place(10, 500);
+  it('has no links before confirmation, and for a cancelled event', async () => {
+    const as = await portal.addMember();
+    const { occurrence, ticket } = await portal.addEventWithPlaces(10, 500);
     const { id } = await portal.book(as, occurrence, [{ ticket_id: ticket }]);
     const linksOf = async (booking: string) => {
       const view = await call(app, bookings.view, { params: { id: booking } }, { as });
@@ -229,10 +229,10 @@ describe('a ticket', () => {
   });
 });
 
-describe('without keys', () => {
+describe('a portal without wallet keys', () => {
   // PASS-8
-  it('nothing tells that there are wallets: no calls, no file, no word in any answer', async () => {
-    const as = await portal.person();
+  it('has no wallet endpoints and files, and never mentions wallets in its responses', async () => {
+    const as = await portal.addMember();
     await addCard(db, as.id, 'NO-KEYS');
     await addPermit(db, as.id, 'available');
     const { id, attendees } = await twoTickets(as);
@@ -250,8 +250,8 @@ describe('without keys', () => {
     for (const answer of answers) expect(await answer.text()).not.toContain('wallet');
   });
 
-  it('of one of the two, the other is offered alone', async () => {
-    const as = await portal.person();
+  it('for one of the two phone wallets offers the other alone', async () => {
+    const as = await portal.addMember();
     await addCard(db, as.id, 'ONE-KEY');
     const one = testApp(db, { ...services, phoneWallets: { google: google.wallet } });
     expect((await call(one, studentCard.status, {}, { as })).card?.wallets).toEqual(['google']);

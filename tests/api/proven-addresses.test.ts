@@ -22,7 +22,7 @@ import { addPerson, credentialsOf, password, signIn } from '#tests/support/peopl
 import { startCarpools } from '#tests/support/server/carpool.ts';
 
 const portal = await startCarpools();
-const { app, db, clock, mailTo, named, settled, smtp, book, tryToBook, add } = portal;
+const { app, db, clock, mailTo, addNamedUser, settled, smtp, book, tryToBook, add } = portal;
 
 beforeEach(async () => {
   await settled();
@@ -55,7 +55,7 @@ async function takeOver(email: string, secret: string) {
 
 describe('the personal address of an account', () => {
   // AUTH-19
-  it('is proven by the link that is mailed at registration, once, by the account itself', async () => {
+  it('is proven by the link e-mailed at registration, once, by the account itself', async () => {
     const email = 'new-member@portal.example';
     const as = await credentialsOf(await register(email));
     expect((await profile(as)).email_proven).toBe(false);
@@ -77,7 +77,7 @@ describe('the personal address of an account', () => {
   });
 
   // AUTH-19
-  it('is not proven by a link that is made up, of another kind or three days old', async () => {
+  it('is not proven by an invented link, a link of another kind or one three days old', async () => {
     const person = await addPerson(app, db, { values: unproven });
     await send(app, auth.sendProof, {}, { as: person });
     const token = await tokenFor(person.email);
@@ -99,7 +99,7 @@ describe('the personal address of an account', () => {
   });
 
   // AUTH-20
-  it('is sent at most six links in a day, whatever account asks', async () => {
+  it('gets at most six links a day, whichever account requests them', async () => {
     const person = await addPerson(app, db, { values: unproven });
     const ask = () => send(app, auth.sendProof, {}, { as: person });
     for (let count = 0; count < 6; count += 1) expect((await ask()).status).toBe(204);
@@ -112,7 +112,7 @@ describe('the personal address of an account', () => {
   });
 
   // REG-15
-  it('is proven by a code where it is the university address', async () => {
+  it('is proven by the code as well if it is the university address', async () => {
     const email = 'gorga.hili@um.edu.mt';
     const as = await credentialsOf(await register(email));
     await send(app, registration.sendCode, { body: { email } }, { as });
@@ -122,9 +122,9 @@ describe('the personal address of an account', () => {
   });
 });
 
-describe('an account whose address somebody else registered', () => {
+describe('an account registered with another person’s address', () => {
   // AUTH-17
-  it('is taken over by the owner of the address with a recovery link: old password and sessions end', async () => {
+  it('is taken over by the address’s owner with a recovery link, and the old password and sessions end', async () => {
     const email = 'true-owner@portal.example';
     const attacker = await credentialsOf(await register(email));
     await expectInvalid(register(email), 'email');
@@ -135,7 +135,7 @@ describe('an account whose address somebody else registered', () => {
   });
 
   // AUTH-22
-  it('gives nothing to the person who registered it when its owner becomes staff', async () => {
+  it('gives no access to its registrant when the address’s owner becomes staff', async () => {
     const email = 'rita@office.example';
     const attacker = await credentialsOf(await register(email));
     const tools = { db, clock, secrets: storySecrets, passwords: storyPasswords, homeUrl: 'https://portal.example' };
@@ -152,7 +152,7 @@ describe('an account whose address somebody else registered', () => {
   });
 
   // AUTH-22
-  it('signs a member out who becomes staff, and keeps what the member has', async () => {
+  it('signs a member out who becomes staff, and keeps the member’s data', async () => {
     const member = await addPerson(app, db);
     const tools = { db, clock, secrets: storySecrets, passwords: storyPasswords, homeUrl: 'https://portal.example' };
     await createStaff({ email: member.email, role: 'editor' }, tools);
@@ -162,9 +162,9 @@ describe('an account whose address somebody else registered', () => {
   });
 });
 
-describe('what concerns other people', () => {
+describe('an account with an unproven address', () => {
   // AUTH-21
-  it('waits for the proof: staff roles are not in force', async () => {
+  it('has no staff rights until its address is proven', async () => {
     const rita = await addPerson(app, db, { roles: ['staff', 'wellbeing'], values: unproven });
     for (const endpoint of [complaintsAdmin.list, staff.auditLog])
       await expectRefusal(send(app, endpoint, { query: {} }, { as: rita }), 403, 'address_unproven');
@@ -178,7 +178,7 @@ describe('what concerns other people', () => {
   });
 
   // AUTH-21
-  it('waits for the proof: officers neither read the report nor are told of it', async () => {
+  it('is no officer and gets no notifications about the report until its address is proven', async () => {
     const { id } = await db.selectFrom('student_organisations').select('id').orderBy('id').executeTakeFirstOrThrow();
     const officer = await addPerson(app, db, {
       account_type: 'organisation',
@@ -188,44 +188,44 @@ describe('what concerns other people', () => {
     const read = () => send(app, rar.submissions, { params: { id } }, { as: officer });
     await expectRefusal(read(), 403, 'address_unproven');
     expect((await profile(officer)).student_organisations).toEqual([]);
-    expect(await officersOf(db, id)).not.toContain(officer.id);
+    expect(await officersOf(db, id, clock.now())).not.toContain(officer.id);
     await db.updateTable('users').set({ email_proven_at: storyTime }).where('id', '=', officer.id).execute();
     expect((await read()).status).toBe(200);
     expect((await profile(officer)).student_organisations).toMatchObject([{ id }]);
-    expect(await officersOf(db, id)).toContain(officer.id);
+    expect(await officersOf(db, id, clock.now())).toContain(officer.id);
   });
 
   // CARPOOL-6, CARPOOL-8
-  it('waits for the proof: nobody is mailed as a passenger, nor taken along', async () => {
-    const [driver, passenger] = [await named('Maria', 'Vella'), await named('Karl', 'Zerafa')];
+  it('can neither drive nor be a carpool passenger until its address is proven', async () => {
+    const [driver, passenger] = [await addNamedUser('Maria', 'Vella'), await addNamedUser('Karl', 'Zerafa')];
     const car_park_id = await addCarPark(db, 5);
-    const set = (user: { id: number }, email_proven_at: Date | null) =>
+    const setProvenAt = (user: { id: number }, email_proven_at: Date | null) =>
       db.updateTable('users').set({ email_proven_at }).where('id', '=', user.id).execute();
     const search = { query: { search: 'Zerafa' } };
-    await set(driver, null);
+    await setProvenAt(driver, null);
     await expectRefusal(tryToBook(driver, { car_park_id, passengers: [passenger] }), 403, 'address_unproven');
-    const findable = (is_findable: boolean) =>
+    const setFindable = (is_findable: boolean) =>
       send(app, carpool.updateSettings, { body: { is_findable } }, { as: driver });
-    await expectRefusal(findable(true), 403, 'address_unproven');
-    expect((await findable(false)).status).toBe(200);
-    await set(driver, storyTime);
+    await expectRefusal(setFindable(true), 403, 'address_unproven');
+    expect((await setFindable(false)).status).toBe(200);
+    await setProvenAt(driver, storyTime);
     expect((await call(app, carpool.searchPassengers, search, { as: driver })).map(({ user_id }) => user_id)).toContain(
       passenger.id,
     );
-    await set(passenger, null);
+    await setProvenAt(passenger, null);
     expect(await call(app, carpool.searchPassengers, search, { as: driver })).toEqual([]);
     await expectInvalid(tryToBook(driver, { car_park_id, passengers: [passenger] }), 'passengers.0.user_id');
-    await set(passenger, storyTime);
-    const third = await named('Lea', 'Borg');
+    await setProvenAt(passenger, storyTime);
+    const third = await addNamedUser('Lea', 'Borg');
     const { id } = await book(driver, { car_park_id, passengers: [passenger] });
-    await set(driver, null);
+    await setProvenAt(driver, null);
     await expectRefusal(add(driver, id, third), 403, 'address_unproven');
-    await set(driver, storyTime);
+    await setProvenAt(driver, storyTime);
     expect((await add(driver, id, third)).status).toBe(200);
   });
 
   // AUTH-21
-  it('leaves everything else of an unproven account as it is', async () => {
+  it('can do everything that concerns itself only', async () => {
     const person = await addPerson(app, db, { values: unproven });
     expect((await signIn(app, person.email)).authToken).toBeTruthy();
     expect(await profile(person)).toMatchObject({ registered: true, roles: ['student'], email_proven: false });

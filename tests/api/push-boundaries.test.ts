@@ -17,7 +17,8 @@ const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const gateway = webPush({ key: ecdh.getPrivateKey(), contact: 'mailto:union@portal.example', fetch: service.fetch });
 const { app, clock, db } = await startApp({ push: gateway, seed: true });
-const work = () => sendDuePushes({ db, clock, push: gateway, translate: storyTranslate, log: createLog('silent') });
+const sendPushes = () =>
+  sendDuePushes({ db, clock, push: gateway, translate: storyTranslate, log: createLog('silent') });
 beforeEach(() => {
   clock.set(storyTime);
   service.answers.status = 201;
@@ -27,7 +28,7 @@ type Device = ReturnType<typeof makeDevice>['subscription'];
 function subscribe(as: Person, device: Device, subjects: PushSubject[] = ['permits', 'answers']) {
   return send(app, push.subscribe, { body: { ...device, subjects, quiet_from: 0, quiet_until: 0 } }, { as });
 }
-const tell = (person: Person, kind: NotificationKind = 'permit_approved') =>
+const notifyPerson = (person: Person, kind: NotificationKind = 'permit_approved') =>
   notify(db, [person.id], {
     kind,
     values: { number_plate: 'ABC123' },
@@ -37,7 +38,7 @@ const tell = (person: Person, kind: NotificationKind = 'permit_approved') =>
 const later = (milliseconds: number) => clock.set(new Date(storyTime.getTime() + milliseconds));
 const expiry = (person: Person, expires_at: Date) =>
   db.updateTable('sessions').set({ expires_at }).where('user_id', '=', person.id).execute();
-async function somebody(name: string) {
+async function addSubscribedPerson(name: string) {
   const person = await addPerson(app, db);
   const device = service.addDevice(name);
   expect((await subscribe(person, device)).status).toBe(204);
@@ -45,20 +46,20 @@ async function somebody(name: string) {
 }
 const HOUR = 3_600_000;
 
-describe('a device', () => {
+describe('a push device', () => {
   // NOTIFY-7
-  it('is told of nothing once its session has ended by time', async () => {
-    const [ended, lasting] = [await somebody('ended'), await somebody('lasting')];
+  it('gets no messages once its session has expired', async () => {
+    const [ended, lasting] = [await addSubscribedPerson('ended'), await addSubscribedPerson('lasting')];
     await expiry(ended.person, new Date(storyTime.getTime() + HOUR));
     await expiry(lasting.person, new Date(storyTime.getTime() + HOUR + 1));
-    for (const { person } of [ended, lasting]) await tell(person);
+    for (const { person } of [ended, lasting]) await notifyPerson(person);
     later(HOUR);
-    await work();
+    await sendPushes();
     expect([service.arrivedAt(ended.device), service.arrivedAt(lasting.device)]).toEqual([[], [expect.anything()]]);
   });
 
-  it('has a choice of its own: ending it leaves the other devices of the person theirs', async () => {
-    const { person, device } = await somebody('laptop');
+  it('has its own settings, and ending them leaves those of the person’s other devices', async () => {
+    const { person, device } = await addSubscribedPerson('laptop');
     const other = { ...person, ...(await signIn(app, person.email)) };
     const choiceOf = async (as: Person) => (await call(app, push.view, {}, { as })).choice;
     expect(await choiceOf(other)).toBeNull();
@@ -68,74 +69,74 @@ describe('a device', () => {
       ['permits', 'answers'],
       ['services'],
     ]);
-    await tell(person);
+    await notifyPerson(person);
     await call(app, push.unsubscribe, {}, { as: other });
-    await work();
+    await sendPushes();
     expect([await choiceOf(other), service.arrivedAt(phone)]).toEqual([null, []]);
     expect(service.arrivedAt(device)).toHaveLength(1);
   });
 
   // NOTIFY-10
-  it('is told until a day and a half have passed', async () => {
-    const { person, device } = await somebody('late');
-    const other = await somebody('too-late');
+  it('gets no message older than a day and a half', async () => {
+    const { person, device } = await addSubscribedPerson('late');
+    const other = await addSubscribedPerson('too-late');
     for (const each of [person, other.person]) await expiry(each, new Date(storyTime.getTime() + 99 * HOUR));
-    await tell(other.person);
+    await notifyPerson(other.person);
     clock.set(new Date(storyTime.getTime() + 1));
-    await tell(person);
+    await notifyPerson(person);
     later(36 * HOUR + 1);
-    await work();
+    await sendPushes();
     expect([service.arrivedAt(device).length, service.arrivedAt(other.device).length]).toEqual([1, 0]);
   });
 
   // NOTIFY-11
-  it('is tried again after five minutes, then ten, and eight times in all', async () => {
-    const { person, device } = await somebody('failing');
+  it('is retried after five minutes, then ten, and at most eight times', async () => {
+    const { person, device } = await addSubscribedPerson('failing');
     await expiry(person, new Date(storyTime.getTime() + 99 * HOUR));
-    await tell(person);
+    await notifyPerson(person);
     service.answers.status = 503;
     const attempts = async () =>
       (await db.selectFrom('push_deliveries').select('attempts').execute()).map((row) => row.attempts);
     const seen = [];
     for (const minutes of [0, 4, 5, 14, 15]) {
       later(minutes * 60_000);
-      await work();
+      await sendPushes();
       seen.push((await attempts())[0]);
     }
     expect(seen).toEqual([1, 1, 2, 2, 3]);
     for (let attempt = 4; attempt <= 8; attempt += 1) {
       clock.set(new Date(clock.now().getTime() + 6 * HOUR));
-      await work();
+      await sendPushes();
     }
     expect(await attempts()).toEqual([]);
     service.answers.status = 201;
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
   });
 });
 
-describe('a message', () => {
-  it('says how many notifications of the person are unread', async () => {
-    const { person, device } = await somebody('counting');
+describe('a push message', () => {
+  it('has the number of the person’s unread notifications', async () => {
+    const { person, device } = await addSubscribedPerson('counting');
     const other = await addPerson(app, db);
-    await tell(other);
-    const [first = 0] = await tell(person, 'refund_due');
+    await notifyPerson(other);
+    const [first = 0] = await notifyPerson(person, 'refund_due');
     await call(app, notifications.read, { body: { up_to: first } }, { as: person });
-    await tell(person, 'refund_due');
-    await tell(person);
-    await work();
+    await notifyPerson(person, 'refund_due');
+    await notifyPerson(person);
+    await sendPushes();
     expect(service.arrivedAt(device).map(({ message }) => message['unread'])).toEqual([2]);
   });
 });
 
-describe('notifications', () => {
+describe('read notifications', () => {
   // NOTIFY-3
-  it('that were read keep the time they were read first', async () => {
+  it('keep the time when they were first read', async () => {
     const person = await addPerson(app, db);
-    const [first = 0] = await tell(person);
+    const [first = 0] = await notifyPerson(person);
     await call(app, notifications.read, { body: { up_to: first } }, { as: person });
     later(60_000);
-    const [second = 0] = await tell(person);
+    const [second = 0] = await notifyPerson(person);
     await call(app, notifications.read, { body: { up_to: second } }, { as: person });
     const { data } = await call(app, notifications.list, {}, { as: person });
     expect(data.map(({ read_at }) => read_at)).toEqual([

@@ -28,7 +28,8 @@ const fetch = (async (input: string, init) => {
 }) as typeof globalThis.fetch;
 const gateway = webPush({ key: ecdh.getPrivateKey(), contact: 'mailto:union@portal.example', fetch });
 const { app, clock, db } = await startApp({ push: gateway, seed: true, jobs: { enqueue: async () => undefined } });
-const work = () => sendDuePushes({ db, clock, push: gateway, translate: storyTranslate, log: createLog('silent') });
+const sendPushes = () =>
+  sendDuePushes({ db, clock, push: gateway, translate: storyTranslate, log: createLog('silent') });
 beforeEach(() => {
   clock.set(storyTime);
   service.answers.status = 201;
@@ -45,7 +46,7 @@ async function addMember(name: string) {
   expect((await subscribe(person, device)).status).toBe(204);
   return { person, device };
 }
-const tell = (person: Person) => {
+const notifyPerson = (person: Person) => {
   const values = { number_plate: 'ABC123' };
   return notify(db, [person.id], { kind: 'permit_approved', values, path: '/account/parking-permit', at: clock.now() });
 };
@@ -59,24 +60,24 @@ const arrived = ({ device }: { device: Device }) => service.arrivedAt(device).le
 const subscriptions = async () =>
   (await db.selectFrom('push_subscriptions').select('endpoint').execute()).map(({ endpoint }) => endpoint);
 
-it('lets a push service store a message no longer than the session of the device lasts', async () => {
+it('a push service may store a message no longer than the device’s session lasts', async () => {
   const [short, lasting] = [await addMember('short'), await addMember('lasting')];
   await endAt(short.person, 90_500);
   await endAt(lasting.person, 99 * HOUR);
-  for (const { person } of [short, lasting]) await tell(person);
-  await work();
+  for (const { person } of [short, lasting]) await notifyPerson(person);
+  await sendPushes();
   expect([short, lasting].map(({ device }) => storedFor.get(device.endpoint))).toEqual([90, 24 * 3600]);
   expect([short, lasting].map(arrived)).toEqual([1, 1]);
 });
 
 // NOTIFY-7
-it('sends nothing to a session that ends while earlier messages are on their way', async () => {
+it('no push message is sent to a session that ends while earlier messages are being sent', async () => {
   // Ten messages are sent at a time.
   const first = [];
   for (let at = 0; at < 10; at += 1) first.push(await addMember(`first-${at}`));
   const [leaving, expiring, staying] = [await addMember('out'), await addMember('over'), await addMember('in')];
   await endAt(expiring.person, 60_000);
-  for (const { person } of [...first, leaving, expiring, staying]) await tell(person);
+  for (const { person } of [...first, leaving, expiring, staying]) await notifyPerson(person);
   let isOver = false;
   beforeArrival = async () => {
     if (isOver) return;
@@ -84,29 +85,29 @@ it('sends nothing to a session that ends while earlier messages are on their way
     await call(app, auth.logout, {}, { as: leaving.person });
     clock.set(new Date(storyTime.getTime() + 60_000));
   };
-  await work();
+  await sendPushes();
   expect([leaving, expiring, staying].map(arrived)).toEqual([0, 0, 1]);
   expect(first.map(arrived)).toEqual(first.map(() => 1));
 });
 
-it('keeps a device that subscribed again while its former address was gone', async () => {
+it('a device that subscribed again stays subscribed when its former endpoint is gone', async () => {
   const { person, device } = await addMember('former');
   const renewed = service.addDevice('renewed');
-  await tell(person);
+  await notifyPerson(person);
   beforeArrival = async (endpoint) => {
     if (endpoint === device.endpoint) await subscribe(person, renewed);
   };
   service.answers.status = 410;
-  await work();
+  await sendPushes();
   service.answers.status = 201;
   expect(await subscriptions()).toContain(renewed.endpoint);
   clock.set(new Date(storyTime.getTime() + 5 * 60_000));
-  await work();
+  await sendPushes();
   expect(arrived({ device: renewed })).toBe(1);
 });
 
 // NOTIFY-7
-it('forgets the devices of sessions that expired or were ended elsewhere, and of no others', async () => {
+it('devices of sessions that expired or were ended elsewhere are deleted, and no others', async () => {
   const [expired, revoked] = [await addMember('expired'), await addMember('revoked')];
   const laptop = { ...revoked.person, ...(await signIn(app, revoked.person.email)) };
   const own = service.addDevice('own');
@@ -120,8 +121,8 @@ it('forgets the devices of sessions that expired or were ended elsewhere, and of
   const left = await subscriptions();
   expect(left).not.toContain(expired.device.endpoint);
   expect(left).toContain(own.endpoint);
-  await tell(laptop);
-  await tell(expired.person);
-  await work();
+  await notifyPerson(laptop);
+  await notifyPerson(expired.person);
+  await sendPushes();
   expect([expired, revoked, { device: own }].map(arrived)).toEqual([0, 0, 1]);
 });

@@ -19,7 +19,8 @@ const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const gateway = webPush({ key: ecdh.getPrivateKey(), contact: 'mailto:union@portal.example', fetch: service.fetch });
 const { app, clock, db } = await startApp({ push: gateway, seed: true });
-const work = () => sendDuePushes({ db, clock, push: gateway, translate: readTranslations(), log: createLog('silent') });
+const sendPushes = () =>
+  sendDuePushes({ db, clock, push: gateway, translate: readTranslations(), log: createLog('silent') });
 
 const day = { quiet_from: 0, quiet_until: 0 };
 type Device = ReturnType<typeof makeDevice>['subscription'];
@@ -34,25 +35,25 @@ function subscribe(as: Person, device: Device, choice: Partial<Choice> = {}, loc
   return send(app, push.subscribe, { body }, { as, ...(locale && { locale }) });
 }
 
-async function tell(person: Person, kind: NotificationKind, path = '/account/parking-permit'): Promise<void> {
+async function notifyPerson(person: Person, kind: NotificationKind, path = '/account/parking-permit'): Promise<void> {
   await notify(db, [person.id], { kind, values: { number_plate: 'ABC123' }, path, at: clock.now() });
 }
 
 /** A user with a device that has received a notification. */
-async function somebodyTold(name: string, choice: Partial<Choice> = {}) {
+async function addSubscribedPerson(name: string, choice: Partial<Choice> = {}) {
   const person = await addPerson(app, db);
   const device = service.addDevice(name);
   expect((await subscribe(person, device, choice)).status).toBe(204);
   return { person, device };
 }
 
-describe('messages to a device', () => {
+describe('push messages', () => {
   // NOTIFY-8
-  it('arrive once, encrypted for it and signed, and say only what they are about', async () => {
-    const { person, device } = await somebodyTold('once');
-    await tell(person, 'permit_approved');
-    await work();
-    await work();
+  it('arrive once, encrypted and signed, and contain the subject only', async () => {
+    const { person, device } = await addSubscribedPerson('once');
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
+    await sendPushes();
     const [first, ...others] = service.arrivedAt(device);
     expect(others).toEqual([]);
     expect(first?.message).toEqual({
@@ -67,23 +68,23 @@ describe('messages to a device', () => {
   });
 
   // NOTIFY-6
-  it('keep to the subjects that were chosen, and to the language of the device', async () => {
-    const { person, device } = await somebodyTold('subjects');
+  it('are sent for the chosen subjects, in the language of the device', async () => {
+    const { person, device } = await addSubscribedPerson('subjects');
     await subscribe(person, device, { subjects: ['results'] }, 'mt');
-    await tell(person, 'permit_approved');
-    await tell(person, 'rar_results', '/rar/current/results');
-    await work();
+    await notifyPerson(person, 'permit_approved');
+    await notifyPerson(person, 'rar_results', '/rar/current/results');
+    await sendPushes();
     expect(service.arrivedAt(device).map(({ message }) => message['title'])).toEqual([
       'Dwar ir-rapport jew l-applikazzjoni tiegħek',
     ]);
   });
 
   // NOTIFY-8
-  it('say nothing of what is confidential, not even where it leads', async () => {
-    const { person, device } = await somebodyTold('confidential');
-    await tell(person, 'complaint_answered', '/services/complaints/mine');
-    await tell(person, 'appointment_news', '/account/wellbeing');
-    await work();
+  it('reveal neither the content nor the page of confidential notifications', async () => {
+    const { person, device } = await addSubscribedPerson('confidential');
+    await notifyPerson(person, 'complaint_answered', '/services/complaints/mine');
+    await notifyPerson(person, 'appointment_news', '/account/wellbeing');
+    await sendPushes();
     const said = service.arrivedAt(device).map(({ message }) => message);
     expect(said).toHaveLength(2);
     for (const message of said) {
@@ -92,68 +93,68 @@ describe('messages to a device', () => {
   });
 
   // NOTIFY-9
-  it('wait for the end of the quiet hours in Malta', async () => {
+  it('are sent after the end of the quiet hours in Malta', async () => {
     const at = clock.now();
-    const { person, device } = await somebodyTold('night', { quiet_from: 22, quiet_until: 7 });
+    const { person, device } = await addSubscribedPerson('night', { quiet_from: 22, quiet_until: 7 });
     clock.set(new Date('2026-11-20T22:30:00Z'));
-    await tell(person, 'permit_approved');
-    await work();
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
     clock.set(new Date('2026-11-21T05:59:00Z'));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
     clock.set(new Date('2026-11-21T06:00:00Z'));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
     clock.set(at);
   });
 
   // NOTIFY-10
-  it('are not sent to whoever has read it in the portal meanwhile', async () => {
-    const { person, device } = await somebodyTold('reading');
-    await tell(person, 'permit_approved');
+  it('are not sent for notifications read in the portal meanwhile', async () => {
+    const { person, device } = await addSubscribedPerson('reading');
+    await notifyPerson(person, 'permit_approved');
     const { data } = await call(app, notifications.list, {}, { as: person });
     await call(app, notifications.read, { body: { up_to: data[0]?.id ?? 0 } }, { as: person });
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
   });
 
   // NOTIFY-10
-  it('are sent of a reminder until what it reminds of starts', async () => {
+  it('of a reminder are sent until the start of its event', async () => {
     const at = clock.now();
-    const { person, device } = await somebodyTold('reminder', { subjects: ['events'] });
+    const { person, device } = await addSubscribedPerson('reminder', { subjects: ['events'] });
     const remind = (useful_until: Date) =>
       notify(db, [person.id], { kind: 'event_soon', path: '/account/bookings', at, useful_until });
     await remind(at);
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
     await remind(new Date(at.getTime() + 1));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device).map(({ message }) => message['title'])).toEqual([
       'About an event that you booked',
     ]);
   });
 
   // NOTIFY-10
-  it('stay when the device chooses other hours, and are no news after a day and a half', async () => {
+  it('remain pending when the quiet hours change, and are dropped after a day and a half', async () => {
     const at = clock.now();
     const night = { quiet_from: 22, quiet_until: 7 };
-    const { person, device } = await somebodyTold('changing', night);
+    const { person, device } = await addSubscribedPerson('changing', night);
     clock.set(new Date('2026-11-20T22:30:00Z'));
-    await tell(person, 'permit_approved');
-    await work();
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
     expect((await subscribe(person, device, { quiet_from: 22, quiet_until: 8 })).status).toBe(204);
     clock.set(new Date('2026-11-21T07:00:00Z'));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
-    await tell(person, 'permit_rejected');
+    await notifyPerson(person, 'permit_rejected');
     clock.set(new Date('2026-11-22T20:00:00Z'));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
     clock.set(at);
   });
 
-  it('do not make a decision fail while the device signs out', async () => {
-    const { person } = await somebodyTold('leaving-now');
+  it('do not block a decision while the device signs out', async () => {
+    const { person } = await addSubscribedPerson('leaving-now');
     const subscriptions = db.selectFrom('push_subscriptions').innerJoin('sessions', 'sessions.id', 'session_id');
     const { id } = await subscriptions
       .select('push_subscriptions.id')
@@ -161,74 +162,74 @@ describe('messages to a device', () => {
       .executeTakeFirstOrThrow();
     await db.transaction().execute(async (leaving) => {
       await leaving.deleteFrom('push_subscriptions').where('id', '=', id).execute();
-      await tell(person, 'permit_approved');
+      await notifyPerson(person, 'permit_approved');
     });
     const { data } = await call(app, notifications.list, {}, { as: person });
     expect(data).toHaveLength(1);
   });
 
-  it.each([401, 403])('are tried again when the service refuses the portal’s key with %i', async (status) => {
+  it.each([401, 403])('are retried when the push service rejects the portal’s key with %i', async (status) => {
     const at = clock.now();
-    const { person, device } = await somebodyTold(`refused-${status}`);
-    await tell(person, 'permit_approved');
+    const { person, device } = await addSubscribedPerson(`refused-${status}`);
+    await notifyPerson(person, 'permit_approved');
     service.answers.status = status;
-    await work();
+    await sendPushes();
     service.answers.status = 201;
     expect((await call(app, push.view, {}, { as: person })).choice).not.toBeNull();
     clock.set(new Date(at.getTime() + 5 * 60_000));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
     clock.set(at);
   });
 
   // NOTIFY-11
-  it('are tried again when the service fails, and end for a device that is gone', async () => {
+  it('are retried when the push service fails, and deleted for a device that is gone', async () => {
     const at = clock.now();
-    const { person, device } = await somebodyTold('failing');
-    await tell(person, 'permit_approved');
+    const { person, device } = await addSubscribedPerson('failing');
+    await notifyPerson(person, 'permit_approved');
     service.answers.status = 503;
-    await work();
+    await sendPushes();
     service.answers.status = 201;
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device), 'not before its pause is over').toEqual([]);
     clock.set(new Date(at.getTime() + 5 * 60_000));
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toHaveLength(1);
     service.answers.status = 410;
-    await tell(person, 'permit_rejected');
-    await work();
+    await notifyPerson(person, 'permit_rejected');
+    await sendPushes();
     service.answers.status = 201;
     expect((await call(app, push.view, {}, { as: person })).choice).toBeNull();
     clock.set(at);
   });
 });
 
-describe('a device', () => {
+describe('a push subscription', () => {
   // NOTIFY-7
-  it('is told of nothing after it signed out, while another of the same person still is', async () => {
-    const { person, device } = await somebodyTold('leaving');
+  it('ends when its device signs out, while the person’s other devices keep theirs', async () => {
+    const { person, device } = await addSubscribedPerson('leaving');
     const other = { ...person, ...(await signIn(app, person.email, password)) };
     const phone = service.addDevice('staying');
     await subscribe(other, phone);
-    await tell(person, 'permit_approved');
+    await notifyPerson(person, 'permit_approved');
     await call(app, auth.logout, {}, { as: person });
-    await work();
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
     expect(service.arrivedAt(phone)).toHaveLength(1);
   });
 
   // NOTIFY-7
-  it('belongs to whoever signed in last with its browser', async () => {
-    const { person, device } = await somebodyTold('shared');
+  it('belongs to the account that signed in last in its browser', async () => {
+    const { person, device } = await addSubscribedPerson('shared');
     const other = await addPerson(app, db);
     await subscribe(other, device);
-    await tell(person, 'permit_approved');
-    await work();
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
     expect(service.arrivedAt(device)).toEqual([]);
   });
 
-  it('reads and ends its own choice', async () => {
-    const { person } = await somebodyTold('own', { quiet_from: 21, quiet_until: 8 });
+  it('can be read and ended by its own session', async () => {
+    const { person } = await addSubscribedPerson('own', { quiet_from: 21, quiet_until: 8 });
     const view = () => call(app, push.view, {}, { as: person });
     const choice = { subjects: ['permits', 'answers'], quiet_from: 21, quiet_until: 8 };
     expect(await view()).toEqual({ public_key: gateway.publicKey, choice });
@@ -237,7 +238,7 @@ describe('a device', () => {
   });
 
   // NOTIFY-12
-  it('must be at a push service, and choose something', async () => {
+  it('requires an endpoint of a push service, and at least one subject', async () => {
     const person = await addPerson(app, db);
     const { subscription: device } = makeDevice('elsewhere');
     for (const endpoint of [
@@ -255,7 +256,7 @@ describe('a device', () => {
   });
 
   // NOTIFY-13
-  it('is not offered anything where the portal has no key', async () => {
+  it('is not offered if the portal has no key', async () => {
     const person = await addPerson(app, db);
     const without = testApp(db, { clock });
     expect(await call(without, push.view, {}, { as: person })).toEqual({ public_key: null, choice: null });

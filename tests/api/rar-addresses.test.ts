@@ -13,16 +13,16 @@ const question_id = questions[0] ?? 0;
 const key = () => randomUUID();
 
 /** A report, and the addresses of one of its answers that do not contain the report. */
-async function begin() {
+async function startReportWithAnswer() {
   const started = await startReport(app, db);
   const { answers } = await readReport(app, started);
   const params = { id: started.organisation, question_id, answer_id: answers[0]?.id ?? 0 };
   return { ...started, short: params, as: started.officer };
 }
 
-describe('the address without the report (RAR-8)', () => {
+describe('the short URL of the report (RAR-8)', () => {
   it('of a question saves its answer in the report of its year', async () => {
-    const { short, as, ...started } = await begin();
+    const { short, as, ...started } = await startReportWithAnswer();
     const saved = await call(
       app,
       rar.saveByQuestion,
@@ -33,8 +33,8 @@ describe('the address without the report (RAR-8)', () => {
     expect((await readReport(app, started)).answers[0]).toEqual(saved);
   });
 
-  it('of a question replaces an answer without a version, keeps the previous text, and respects a version that is sent', async () => {
-    const { short, as, ...started } = await begin();
+  it('of a question saves without a version, keeps the previous text, and checks a version if sent', async () => {
+    const { short, as, ...started } = await startReportWithAnswer();
     const { id } = await save(app, started, { question_id, value: 'First' });
     const write = (body: { value: string; version?: number }) =>
       send(app, rar.saveByQuestion, { params: short, body }, { as, key: key() });
@@ -45,7 +45,7 @@ describe('the address without the report (RAR-8)', () => {
   });
 
   it('of an answer adds, lists and removes its files', async () => {
-    const { short, as, ...started } = await begin();
+    const { short, as, ...started } = await startReportWithAnswer();
     const files = { 'files[]': pdfFile() };
     const again = { as, key: key() };
     const added = await call(app, rar.addMediaByAnswer, { params: short, files }, again);
@@ -57,8 +57,8 @@ describe('the address without the report (RAR-8)', () => {
     expect(await call(app, rar.mediaByAnswer, { params: short }, { as })).toEqual([]);
   });
 
-  it('accepts nothing after the deadline', async () => {
-    const { short, as } = await begin();
+  it('accepts no changes after the deadline', async () => {
+    const { short, as } = await startReportWithAnswer();
     clock.set(inDays(11));
     const late = await send(app, rar.saveByQuestion, { params: short, body: { value: 'Late' } }, { as, key: key() });
     const file = await send(

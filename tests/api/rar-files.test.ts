@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 /** A report, and the id of its first answer, which allows three files. */
-async function begin(): Promise<Started & { answer_id: number }> {
+async function startReportWithAnswer(): Promise<Started & { answer_id: number }> {
   const started = await startReport(app, db);
   const { answers } = await readReport(app, started);
   return { ...started, answer_id: answers[0]?.id ?? 0 };
@@ -54,10 +54,10 @@ async function begin(): Promise<Started & { answer_id: number }> {
 const filesOf = (started: Started & { answer_id: number }) =>
   call(app, rar.answerMedia, { params: { ...started.params, answer_id: started.answer_id } }, { as: started.officer });
 
-describe('a PDF', () => {
+describe('a PDF added to a report', () => {
   // RAR-9
-  it('is stored unchanged, and served as a download, never shown on our pages', async () => {
-    const started = await begin();
+  it('is stored unchanged, served as a download, and never displayed inline', async () => {
+    const started = await startReportWithAnswer();
     const key = randomUUID();
     const [media, ...others] = await addFile(app, started, {
       answer_id: started.answer_id,
@@ -97,8 +97,8 @@ describe('a PDF', () => {
     ['only the first bytes of one', '%PDF', 'a.pdf'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 'a.svg'],
     ['an archive', 'PK\u0003\u0004 some document', 'a.docx'],
-  ])('is recognised by its content: %s is none', async (_what, content, name) => {
-    const started = await begin();
+  ])('is recognised by its content, and %s is rejected', async (_what, content, name) => {
+    const started = await startReportWithAnswer();
     const file = asFile(Buffer.from(content, 'latin1'), name, 'application/pdf');
     const problem = await problemOf(await tryToAdd(app, started, { answer_id: started.answer_id, file }));
     expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
@@ -115,12 +115,12 @@ describe('a PDF', () => {
     ['/S /JavaScript /JS (app.alert\\(1\\))', 'mt', 'Dan il-PDF fih scripts'],
     ['/Encrypt 7 0 R', 'en', 'This PDF is protected by a password'],
     ['/Encrypt 7 0 R', 'mt', 'Dan il-PDF huwa protett b’password'],
-  ] as const)('with %s is refused with a message (%s)', async (active, locale, sentence) => {
-    const started = await begin();
+  ] as const)('with %s is rejected with a message (%s)', async (active, locale, sentence) => {
+    const started = await startReportWithAnswer();
     const bytes = pdfBytes().toString('latin1').replace('trailer', `5 0 obj << ${active} >> endobj\ntrailer`);
     const params = { ...started.params, answer_id: started.answer_id };
-    const given = { params, files: { 'files[]': asFile(Buffer.from(bytes, 'latin1'), 'a.pdf') } };
-    const answer = await send(app, rar.addMedia, given, { as: started.officer, key: randomUUID(), locale });
+    const input = { params, files: { 'files[]': asFile(Buffer.from(bytes, 'latin1'), 'a.pdf') } };
+    const answer = await send(app, rar.addMedia, input, { as: started.officer, key: randomUUID(), locale });
     const problem = await problemOf(answer);
     expect(problem).toMatchObject({ status: 415, code: 'unsupported_type' });
     expect(problem.errors).toEqual({ 'files[]': [expect.stringContaining(sentence)] });
@@ -128,8 +128,8 @@ describe('a PDF', () => {
     expect(readdirSync(uploadsFolder)).toEqual([]);
   });
 
-  it('is at most 10 MB', async () => {
-    const started = await begin();
+  it('may have at most 10 MB', async () => {
+    const started = await startReportWithAnswer();
     const filler = Buffer.alloc(MAX_FILE_BYTES - pdfBytes().length, 0x20);
     const most = Buffer.concat([pdfBytes().subarray(0, 20), filler, pdfBytes().subarray(20)]);
     const whole = await tryToAdd(app, started, { answer_id: started.answer_id, file: asFile(most, 'a.pdf') });
@@ -140,9 +140,9 @@ describe('a PDF', () => {
   });
 });
 
-describe('a picture', () => {
-  it('is encoded again, without the phone’s metadata', async () => {
-    const started = await begin();
+describe('a picture added to a report', () => {
+  it('is re-encoded without the phone’s metadata', async () => {
+    const started = await startReportWithAnswer();
     const photo = asFile(await phonePhoto(), 'stand.jpg');
     const [media] = await addFile(app, started, { answer_id: started.answer_id, file: photo });
     expect(media).toMatchObject({ file_name: 'stand.webp', mime_type: 'image/webp' });
@@ -152,16 +152,16 @@ describe('a picture', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
   });
 
-  it('with more pixels than any camera has is refused', async () => {
-    const started = await begin();
+  it('with more pixels than any camera has is rejected', async () => {
+    const started = await startReportWithAnswer();
     const file = asFile(await pixelBomb(7200), 'a.png');
     expect((await tryToAdd(app, started, { answer_id: started.answer_id, file })).status).toBe(413);
   });
 });
 
-describe('the key of a call', () => {
-  it('is the id of its file: however often it is sent, it is added once', async () => {
-    const started = await begin();
+describe('the idempotency key of a file upload', () => {
+  it('is the id of the file, which is added once however often it is sent', async () => {
+    const started = await startReportWithAnswer();
     const key = randomUUID();
     const added = () => tryToAdd(app, started, { answer_id: started.answer_id, file: pdfFile(), key });
     const answers = await Promise.all([added(), added(), added()]);
@@ -173,8 +173,8 @@ describe('the key of a call', () => {
   });
 
   // RAR-10
-  it('does not bring back a file that was removed', async () => {
-    const started = await begin();
+  it('does not bring back a removed file', async () => {
+    const started = await startReportWithAnswer();
     const key = randomUUID();
     const file = pdfFile();
     const [media] = await addFile(app, started, { answer_id: started.answer_id, file, key });
@@ -186,8 +186,8 @@ describe('the key of a call', () => {
     expect(await addFile(app, started, { answer_id: started.answer_id, file })).toHaveLength(1);
   });
 
-  it('answers after the deadline and after submission as it did before', async () => {
-    const started = await begin();
+  it('gets the first response again after the deadline and after submission', async () => {
+    const started = await startReportWithAnswer();
     const key = randomUUID();
     const add = (again = key) => tryToAdd(app, started, { answer_id: started.answer_id, file: pdfFile(), key: again });
     expect((await add()).status).toBe(201);
@@ -200,18 +200,18 @@ describe('the key of a call', () => {
   });
 
   it('must be a UUID', async () => {
-    const started = await begin();
+    const started = await startReportWithAnswer();
     for (const key of ['not-a-uuid-but-long-enough', undefined]) {
-      const given = { params: { ...started.params, answer_id: started.answer_id }, files: { 'files[]': pdfFile() } };
-      const answer = await send(app, rar.addMedia, given, { as: started.officer, ...(key && { key }) });
+      const input = { params: { ...started.params, answer_id: started.answer_id }, files: { 'files[]': pdfFile() } };
+      const answer = await send(app, rar.addMedia, input, { as: started.officer, ...(key && { key }) });
       expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual(['idempotency-key']);
     }
   });
 });
 
-describe('an answer', () => {
-  it('accepts as many files as its question allows, also when they arrive at the same time', async () => {
-    const started = await begin();
+describe('the files of an answer', () => {
+  it('are limited by its question, also when they arrive at the same time', async () => {
+    const started = await startReportWithAnswer();
     const { answer_id } = started;
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => tryToAdd(app, started, { answer_id, file: pdfFile(`${index}.pdf`) })),
@@ -228,7 +228,7 @@ describe('an answer', () => {
     expect(await addFile(app, started, { answer_id, file: pdfFile() })).toHaveLength(3);
   });
 
-  it('of a large report may have many files: seventy of one officer within the hour', async () => {
+  it('can be seventy from one officer within an hour for a large report', async () => {
     await addYear(db, 2026, { sections: [Array.from({ length: 7 }, () => ({ max_files: 10 }))] });
     const started = await startReport(app, db);
     const { answers } = await readReport(app, started);
@@ -240,10 +240,10 @@ describe('an answer', () => {
   });
 });
 
-describe('the deadline', () => {
+describe('the deadline of a report for files', () => {
   // RAR-11
-  it('applies to the time a call arrived, however long its file takes', async () => {
-    const started = await begin();
+  it('applies to the time when the call arrived, however long the upload takes', async () => {
+    const started = await startReportWithAnswer();
     const { id, rar_report_id } = started.params;
     const url = `${server.url}/api/student-organisations/${id}/submissions/${rar_report_id}/answers/${started.answer_id}/media`;
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="files[]"; filename="a.pdf"\r\n\r\n`;
@@ -262,9 +262,9 @@ describe('the deadline', () => {
   });
 });
 
-describe('a process that ends between the file and its row', () => {
-  it('leaves neither bytes nor half an answer, and repeating the call adds the file', async () => {
-    const started = await begin();
+describe('a process killed between storing a file and its row', () => {
+  it('leaves neither a file nor an incomplete answer, and a repeated call adds the file', async () => {
+    const started = await startReportWithAnswer();
     const { answer_id } = started;
     const keys: string[] = [];
     const put: FileStore['put'] = async (key, bytes) => {

@@ -40,7 +40,7 @@ const good = { points: 7, remark: 'Well kept' };
 const weak = { points: 2, remark: 'Weak' };
 
 // RAR-20
-it('a mark is rejected where somebody else has marked the answer since it was read', async () => {
+it('a mark is rejected if somebody else has marked the answer since it was read', async () => {
   const { mark, read } = await submitted();
   expect((await mark(good, unmarked, first)).status).toBe(200);
   await expectRefusal(mark(weak, unmarked, second), 409, 'version_conflict');
@@ -52,14 +52,14 @@ it('a mark is rejected where somebody else has marked the answer since it was re
   expect(await read()).toEqual(weak);
 });
 
-it('of two marks at once one is stored', async () => {
+it('one of two simultaneous marks of an answer is stored', async () => {
   const { mark, read } = await submitted();
   const answers = await Promise.all([mark(good, unmarked, first), mark(weak, unmarked, second)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await read()).toEqual(answers[0].status === 200 ? good : weak);
 });
 
-it('a mark that is sent again with its key is answered like the first call', async () => {
+it('a repeated mark gets the response of the first call', async () => {
   const { mark, read } = await submitted();
   const keyed = { ...first, key: randomUUID() };
   expect((await mark(good, unmarked, keyed)).status).toBe(200);

@@ -33,8 +33,8 @@ const question = (index: number) => questions[index] ?? 0;
 
 const countOf = (statuses: readonly number[], status: number) => statuses.filter((each) => each === status).length;
 
-describe('fifty saves at once on one version', () => {
-  it('have one winner, whose text all others get', async () => {
+describe('fifty simultaneous saves of one version of an answer', () => {
+  it('store one text, and the other callers get that text', async () => {
     const started = await startReport(app, db);
     for (const version of [0, 1]) {
       const answers = await Promise.all(
@@ -53,7 +53,7 @@ describe('fifty saves at once on one version', () => {
     }
   });
 
-  it('overwrite one another if nobody locks the answer (the control)', async () => {
+  it('overwrite one another without the lock on the answer (control)', async () => {
     const started = await startReport(app, db);
     const [answer] = (await readReport(app, started)).answers;
     const id = answer?.id ?? 0;
@@ -75,8 +75,8 @@ describe('fifty saves at once on one version', () => {
   });
 });
 
-describe('officers who write and decide at the same time', () => {
-  it(`lose nothing that was acknowledged (SEED=${seed})`, async () => {
+describe('officers who save and resolve conflicts at the same time', () => {
+  it(`lose no acknowledged text (SEED=${seed})`, async () => {
     const started = await startReport(app, db);
     const ledger = new Map<number, string[]>(questions.map((id) => [id, []]));
     const writer = async (name: number) => {
@@ -112,7 +112,7 @@ describe('a report that is submitted while it is edited', () => {
     send(app, rar.submit, { params: started.params, body }, { as: started.officer, key: randomUUID() });
 
   // RAR-15
-  it(`contains what was read before, with nothing added after it (SEED=${seed})`, async () => {
+  it(`contains the texts read before, and accepts none afterwards (SEED=${seed})`, async () => {
     for (let round = 0; round < 12; round += 1) {
       const started = await startReport(app, db);
       await save(app, started, { question_id: question(0), value: 'Read and checked' });
@@ -137,17 +137,17 @@ describe('a report that is submitted while it is edited', () => {
   });
 
   // RAR-16
-  it('is submitted once, by whoever was first', async () => {
+  it('is submitted once, by the first officer', async () => {
     const started = await startReport(app, db);
     const body = await currentReportVersions(app, started);
     const answers = await Promise.all(Array.from({ length: 10 }, () => submitNow(started, body)));
     const statuses = answers.map(({ status }) => status);
     expect([countOf(statuses, 200), countOf(statuses, 410)]).toEqual([1, 9]);
-    const told = db.selectFrom('notifications').select('id').where('user_id', '=', started.officer.id);
-    expect(await told.execute()).toHaveLength(1);
+    const notificationRows = db.selectFrom('notifications').select('id').where('user_id', '=', started.officer.id);
+    expect(await notificationRows.execute()).toHaveLength(1);
   });
 
-  it('refuses a submission with missing, stale, too few or too many answers', async () => {
+  it('is not submitted with missing, stale, too few or too many answers', async () => {
     ({ questions } = await addYear(db, 2026, { sections: [[{ is_required: true }, { is_required: true }, {}]] }));
     const started = await startReport(app, db);
     await save(app, started, { question_id: question(1), value: '  ' });
@@ -173,8 +173,8 @@ describe('a report that is submitted while it is edited', () => {
   });
 });
 
-describe('the deadline', () => {
-  it('applies to the time a save arrived, even if it then had to wait', async () => {
+describe('the deadline of a report for saves', () => {
+  it('applies to the time when a save arrived, even if it then had to wait', async () => {
     const started = await startReport(app, db);
     const held = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
@@ -197,13 +197,13 @@ describe('the deadline', () => {
     const { submission, answers } = await readReport(app, started);
     expect([submission.state, answers[0]?.value, answers[1]?.value]).toEqual(['missed', 'In time', '']);
     const body = await currentReportVersions(app, started);
-    const given = { params: started.params, body };
-    const submitted = await send(app, rar.submit, given, { as: started.officer, key: randomUUID() });
+    const input = { params: started.params, body };
+    const submitted = await send(app, rar.submit, input, { as: started.officer, key: randomUUID() });
     await expectRefusal(submitted, 410, 'deadline_passed');
   });
 
   // RAR-11
-  it('does not take back what was acknowledged: repeating the call afterwards gets the first answer', async () => {
+  it('does not affect acknowledged saves, and a repeated call afterwards gets the first response', async () => {
     const started = await startReport(app, db);
     const written = { question_id: question(0), value: 'In time', key: randomUUID() };
     const first = await save(app, started, written);

@@ -8,7 +8,7 @@ const { app, clock, db, mailTo, services, smtp } = await startPortal();
 const HOUR = 1 / 24;
 
 /** The kinds of an officer's notifications, in order. */
-async function toldTo(user_id: number) {
+async function notificationsOf(user_id: number) {
   const rows = await db
     .selectFrom('notifications')
     .select(['kind', 'path', 'values'])
@@ -34,7 +34,7 @@ describe('an unsubmitted report', () => {
 
     clock.set(inDays(3 - HOUR));
     await remind();
-    expect(await toldTo(started.officer.id)).toEqual([]);
+    expect(await notificationsOf(started.officer.id)).toEqual([]);
 
     clock.set(inDays(3));
     await remind();
@@ -44,25 +44,27 @@ describe('an unsubmitted report', () => {
       organisation: started.submission.organisation.name,
       deadline: inDays(10).toISOString(),
     };
-    expect(await toldTo(started.officer.id)).toEqual([{ kind: 'rar_deadline', path: '/rar/current/report', values }]);
-    expect(await toldTo(idle.id)).toHaveLength(1);
+    expect(await notificationsOf(started.officer.id)).toEqual([
+      { kind: 'rar_deadline', path: '/rar/current/report', values },
+    ]);
+    expect(await notificationsOf(idle.id)).toHaveLength(1);
     expect((await mailTo(started.officer.email, 'One week')).text).toContain('before Monday 30 November 2026, 18:00');
 
     clock.set(inDays(9 - HOUR));
     await remind();
-    expect(await toldTo(started.officer.id)).toHaveLength(1);
+    expect(await notificationsOf(started.officer.id)).toHaveLength(1);
 
     clock.set(inDays(9));
     await remind();
     await remind();
-    expect(await toldTo(started.officer.id)).toHaveLength(2);
+    expect(await notificationsOf(started.officer.id)).toHaveLength(2);
     expect((await mailTo(idle.email, 'Less than a day')).text).toContain('/rar/current/report');
     await mailTo(started.officer.email, 'Less than a day');
 
     clock.set(inDays(10));
     await remind();
-    expect(await toldTo(started.officer.id)).toHaveLength(2);
-    expect(await toldTo(done.officer.id)).toEqual([]);
+    expect(await notificationsOf(started.officer.id)).toHaveLength(2);
+    expect(await notificationsOf(done.officer.id)).toEqual([]);
     const mails = smtp.arrived.filter(({ recipients }) => recipients.includes(started.officer.email));
     expect(mails.map(({ subject }) => subject?.slice(0, 8))).toEqual(['One week', 'Less tha']);
   });
@@ -72,14 +74,14 @@ describe('an unsubmitted report', () => {
     await addYear(db, 2026, { values: { deadline: inDays(0.5) }, sections: [[{}]] });
     const { officer } = await startReport(app, db);
     await remind();
-    expect(await toldTo(officer.id)).toHaveLength(1);
+    expect(await notificationsOf(officer.id)).toHaveLength(1);
     await db
       .updateTable('rar_years')
       .set({ deadline: inDays(6) })
       .where('year', '=', 2026)
       .execute();
     await remind();
-    expect(await toldTo(officer.id)).toHaveLength(2);
+    expect(await notificationsOf(officer.id)).toHaveLength(2);
   });
 
   it('gets no reminder before its year is published', async () => {
@@ -87,6 +89,6 @@ describe('an unsubmitted report', () => {
     await addYear(db, 2026, { values: { deadline: inDays(0.5), questions_published_at: null }, sections: [[{}]] });
     const officer = await addOfficer(app, db, [await addOrganisation(db)]);
     await remind();
-    expect(await toldTo(officer.id)).toEqual([]);
+    expect(await notificationsOf(officer.id)).toEqual([]);
   });
 });

@@ -90,14 +90,14 @@ const strangers: Readonly<Record<string, Credentials>> = {
   'officer whose role was taken': await withoutRole(),
 };
 
-describe('an organisation’s data', () => {
+describe('an organisation’s report', () => {
   const cases = endpoints.flatMap((endpoint) =>
     Object.keys(strangers).map((who) => ({ id: endpoint.id, who, endpoint })),
   );
 
   // RAR-1
-  it.each(cases)('$id is a 404 for: $who', async ({ endpoint, who }) => {
-    const told = await problemOf(await callOf(endpoint, mine.ids, strangers[who] ?? {}));
+  it.each(cases)('answers 404 on $id for $who', async ({ endpoint, who }) => {
+    const problem = await problemOf(await callOf(endpoint, mine.ids, strangers[who] ?? {}));
     const nowhere = {
       id: 1_000_000,
       rar_report_id: 1_000_000,
@@ -105,8 +105,8 @@ describe('an organisation’s data', () => {
       answer_id: 1_000_000,
       media_id: 1_000_000,
     };
-    expect(told).toMatchObject({ status: 404, code: 'not_found' });
-    expect(told).toEqual(await problemOf(await callOf(endpoint, nowhere, strangers[who] ?? {})));
+    expect(problem).toMatchObject({ status: 404, code: 'not_found' });
+    expect(problem).toEqual(await problemOf(await callOf(endpoint, nowhere, strangers[who] ?? {})));
   });
 
   const parts = ['rar_report_id', 'question_id', 'answer_id', 'media_id'] as const;
@@ -136,24 +136,24 @@ describe('an organisation’s data', () => {
       return part !== 'rar_report_id' || whose === 'another organisation' || endpoint.path.includes('{answer_id}');
     });
 
-  it.each(mixed)('$id does not accept $part of $whose', async ({ endpoint, ids }) => {
+  it.each(mixed)('answers 404 on $id with the $part of $whose', async ({ endpoint, ids }) => {
     expect((await callOf(endpoint, ids, mine.officer)).status).toBe(404);
   });
 
-  it.each(endpoints)('$id works for its officer (the control)', async (endpoint) => {
+  it.each(endpoints)('is available on $id to its officer (control)', async (endpoint) => {
     const own = await withFile(await startReport(app, db));
     expect((await callOf(endpoint, own.ids, own.officer)).status).not.toBe(404);
   });
 
-  it('is unchanged after all that', async () => {
+  it('is unchanged after all these calls', async () => {
     const { answers } = await readReport(app, mine);
     expect(answers[0]).toMatchObject({ value: 'Ours alone', version: 1, media: [expect.anything()] });
   });
 });
 
-describe('an officer who deletes the account', () => {
+describe('deleting the account of an officer', () => {
   // RAR-23
-  it('leaves the report to the others, without a name', async () => {
+  it('leaves the report to the other officers, without a name', async () => {
     const started = await withFile(await startReport(app, db));
     const other = await addOfficer(app, db, [started.organisation]);
     await call(app, auth.remove, { body: { password } }, { as: started.officer });

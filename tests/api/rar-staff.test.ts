@@ -19,7 +19,7 @@ beforeEach(async () => {
 const question = (index: number) => questions[index] ?? 0;
 const year = { params: { year: 2026 } };
 
-const form = (given: Partial<QuestionForm> = {}): QuestionForm => ({
+const form = (input: Partial<QuestionForm> = {}): QuestionForm => ({
   section_id: sections[0] ?? 0,
   title: { en: 'How many events?', mt: 'Kemm-il attività?' },
   hint: { en: '', mt: '' },
@@ -29,7 +29,7 @@ const form = (given: Partial<QuestionForm> = {}): QuestionForm => ({
   needs_file: false,
   max_files: 0,
   max_points: 5.25,
-  ...given,
+  ...input,
 });
 
 async function actions(): Promise<string[]> {
@@ -47,10 +47,10 @@ const refusalOf = async (answer: Promise<Response> | Response) => {
   return [status, code, ...Object.keys(errors ?? {})];
 };
 
-describe('the questions of a year', () => {
+describe('the questions of a year’s report', () => {
   const dates = { opens_at: inDays(100).toISOString(), deadline: inDays(130).toISOString(), offices: 4 };
 
-  it('are those of the previous year, and can be changed until they are published', async () => {
+  it('are copied from the previous year, and can be changed until they are published', async () => {
     const added = await call(app, rarAdmin.addYear, { body: { year: 2027, ...dates } }, { as: staff });
     expect(added).toMatchObject({
       year: 2027,
@@ -62,11 +62,11 @@ describe('the questions of a year', () => {
     const again = send(app, rarAdmin.addYear, { body: { year: 2027, ...dates } }, { as: staff });
     expect(await refusalOf(again)).toEqual([422, 'invalid', 'year']);
     const reversed = { ...dates, opens_at: dates.deadline, deadline: dates.opens_at };
-    for (const refused of [
+    for (const rejected of [
       send(app, rarAdmin.addYear, { body: { year: 2028, ...reversed } }, { as: staff }),
       send(app, rarAdmin.changeYear, { params: { year: 2027 }, body: { ...reversed, version: 1 } }, { as: staff }),
     ]) {
-      expect(await refusalOf(refused)).toEqual([422, 'invalid', 'deadline']);
+      expect(await refusalOf(rejected)).toEqual([422, 'invalid', 'deadline']);
     }
     const copied = await call(app, rarAdmin.questions, { params: { year: 2027 } }, { as: staff });
     expect(copied.flatMap((section) => section.questions).map(({ number }) => number)).toEqual([
@@ -101,13 +101,13 @@ describe('the questions of a year', () => {
     });
     await call(app, rarAdmin.removeQuestion, { params: { id: first } }, { as: staff });
     await call(app, rarAdmin.publishQuestions, { params: { year: 2027 } }, { as: staff });
-    for (const refused of [
+    for (const rejected of [
       send(app, rarAdmin.addQuestion, { params: { year: 2027 }, body: choice }, { as: staff }),
       send(app, rarAdmin.changeQuestion, { params: { id: asked.id }, body: { ...choice, version: 1 } }, { as: staff }),
       send(app, rarAdmin.removeQuestion, { params: { id: asked.id } }, { as: staff }),
       send(app, rarAdmin.publishQuestions, { params: { year: 2027 } }, { as: staff }),
     ]) {
-      expect(await refusalOf(refused)).toEqual([409, 'questions_published']);
+      expect(await refusalOf(rejected)).toEqual([409, 'questions_published']);
     }
     expect(await actions()).toEqual([
       'rar_year_added',
@@ -129,7 +129,7 @@ describe('the questions of a year', () => {
     expect((await send(app, rarAdmin.removeQuestion, { params: { id: 1_000_000 } }, { as: staff })).status).toBe(404);
   });
 
-  it('cannot be published while there are none', async () => {
+  it('cannot be published if there are none', async () => {
     await addYear(db, 2026, { values: { questions_published_at: null }, sections: [[]] });
     expect(await refusalOf(send(app, rarAdmin.publishQuestions, year, { as: staff }))).toEqual([
       422,
@@ -190,7 +190,7 @@ describe('a submitted report', () => {
     expect(own.answers.map(({ points, remark }) => [points, remark])).toEqual([0, 1, 2, 3].map(() => [null, null]));
   });
 
-  it('is all that staff see: neither reports in progress nor answers of another report', async () => {
+  it('is shown to staff after submission only, and with its own answers only', async () => {
     const open = await startReport(app, db);
     const report = await submitted('Twelve');
     const { answers } = await readReport(app, open);
@@ -205,9 +205,9 @@ describe('a submitted report', () => {
   });
 });
 
-describe('the results', () => {
+describe('the results of a year', () => {
   // RAR-21
-  it('are published once, when everything is marked, with shared ranks for equal points', async () => {
+  it('are published once, when everything is marked, and equal points share a rank', async () => {
     ({ questions } = await addYear(db, 2026, { values: { offices: 2 } }));
     const reports = [await submitted('a'), await submitted('b'), await submitted('c'), await submitted('d')];
     const missed = await startReport(app, db);
@@ -250,19 +250,19 @@ describe('the results', () => {
       'results_published',
     ]);
     expect((await actions()).filter((action) => action === 'rar_results_published')).toHaveLength(1);
-    const told = await db.selectFrom('notifications').selectAll().where('user_id', '=', first.officer.id).execute();
-    expect(told.map(({ kind, path }) => [kind, path])).toEqual([
+    const sent = await db.selectFrom('notifications').selectAll().where('user_id', '=', first.officer.id).execute();
+    expect(sent.map(({ kind, path }) => [kind, path])).toEqual([
       ['rar_submitted', '/rar/current/report'],
       ['rar_results', '/rar/current/results'],
     ]);
-    expect(told[1]?.values).toEqual({ year: '2026', organisation: first.submission.organisation.name });
+    expect(sent[1]?.values).toEqual({ year: '2026', organisation: first.submission.organisation.name });
     expect((await mailTo(first.officer.email, 'results')).text).toContain('/rar/current/results');
     const untold = db.selectFrom('notifications').selectAll().where('user_id', '=', missed.officer.id);
     expect(await untold.execute()).toEqual([]);
   });
 
   // RAR-19
-  it('give nothing for an answer without its required file, whatever its row says', async () => {
+  it('give no points for an answer without its required file, even if it was marked', async () => {
     const report = await submitted('a');
     clock.set(inDays(10));
     await report.mark(0, 3);
@@ -274,7 +274,7 @@ describe('the results', () => {
   });
 });
 
-describe('submitting', () => {
+describe('submitting a report', () => {
   it('notifies all officers of the organisation once, each in their own language', async () => {
     const started = await startReport(app, db);
     const maltese = await addOfficer(app, db, [started.organisation]);
@@ -283,14 +283,14 @@ describe('submitting', () => {
     const { answers } = await readReport(app, started);
     const body = { answers: answers.map(({ question_id, version }) => ({ question_id, version })), files: 0 };
     const key = randomUUID();
-    const given = { params: started.params, body };
-    const first = await call(app, rar.submit, given, { as: started.officer, key });
+    const input = { params: started.params, body };
+    const first = await call(app, rar.submit, input, { as: started.officer, key });
     expect(first).toMatchObject({
       state: 'submitted',
       submitted_at: inDays(0).toISOString(),
       submitted_by: 'Ġorġa Ħili',
     });
-    expect(await call(app, rar.submit, given, { as: started.officer, key })).toEqual(first);
+    expect(await call(app, rar.submit, input, { as: started.officer, key })).toEqual(first);
     expect((await mailTo(started.officer.email)).subject).toContain('has been submitted');
     expect((await mailTo(maltese.email)).subject).toContain('ġie sottomess');
     for (const { id } of [started.officer, maltese]) {

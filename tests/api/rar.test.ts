@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 const question = (index: number) => questions[index] ?? 0;
 
-describe('a year', () => {
+describe('a year of reports', () => {
   // RAR-2
-  it('is announced to everybody once its questions are published, newest first', async () => {
+  it('is listed publicly once its questions are published, newest first', async () => {
     await addYear(db, 2030, { values: { opens_at: inDays(1400), deadline: inDays(1500) } });
     await addYear(db, 2031, { values: { questions_published_at: null } });
     const dates = await call(app, rar.dates, {});
@@ -44,7 +44,7 @@ describe('a year', () => {
     ['before it opens', { opens_at: inDays(1) }],
     ['at its deadline', { deadline: inDays(0) }],
     ['while its questions are not published', { questions_published_at: null }],
-  ])('cannot be started %s', async (_when, values) => {
+  ])('accepts no new report %s', async (_when, values) => {
     await addYear(db, 2026, { values });
     const organisation = await addOrganisation(db);
     const as = await addOfficer(app, db, [organisation]);
@@ -54,7 +54,7 @@ describe('a year', () => {
 });
 
 describe('a report', () => {
-  it('has an empty answer for each question from the start, and numbered questions in the reader’s language', async () => {
+  it('has an empty answer for each question at first, and numbered questions in the reader’s language', async () => {
     const started = await startReport(app, db);
     expect(started.submission).toMatchObject({ year: 2026, state: 'open', submitted_at: null, result: null });
     const report = await call(app, rar.report, { params: started.params }, { as: started.officer, locale: 'mt' });
@@ -81,7 +81,7 @@ describe('a report', () => {
   });
 
   // RAR-4
-  it('is the same for all officers, also when they start it at once', async () => {
+  it('is one for all officers, also when several start it at once', async () => {
     const organisation = await addOrganisation(db);
     const officers = await Promise.all([0, 1, 2].map(() => addOfficer(app, db, [organisation])));
     const started = await Promise.all(
@@ -97,7 +97,7 @@ describe('a report', () => {
   });
 
   // RAR-17
-  it('reports its progress', async () => {
+  it('shows its progress', async () => {
     const started = await startReport(app, db);
     const totals = () => call(app, rar.totals, { params: started.params }, { as: started.officer });
     const nothing = { questions: 4, answered: 0, required: 1, required_answered: 0, files: 0, without_file: 1 };
@@ -110,9 +110,9 @@ describe('a report', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer of a report', () => {
   // RAR-5, RAR-7
-  it('is stored exactly as written, with its author, its time and every earlier version', async () => {
+  it('is stored exactly as written, with its author, time and all earlier versions', async () => {
     const started = await startReport(app, db);
     const value = '  Ħġieġ\r\n\tżgħir 👩🏽‍🎓 <b>&amp;</b> ';
     const saved = await save(app, started, { question_id: question(0), value });
@@ -128,7 +128,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('does not change when the same text is saved again', async () => {
+  it('gets no new version when the same text is saved again', async () => {
     const started = await startReport(app, db);
     const written = { question_id: question(0), value: 'Once', key: randomUUID() };
     const first = await save(app, started, written);
@@ -149,14 +149,14 @@ describe('an answer', () => {
     [3, '2026-02-28', true],
     [3, '2026-02-29', false],
     [3, '28/02/2026', false],
-  ])('of question %i may be %j: %s', async (index, value, isRight) => {
+  ])('to question %i may be %j: %s', async (index, value, isRight) => {
     const started = await startReport(app, db);
     const answer = await tryToSave(app, started, { question_id: question(index), value });
     const { errors = {} } = (await answer.json()) as { errors?: object };
     expect([answer.status, Object.keys(errors)]).toEqual(isRight ? [200, []] : [422, ['value']]);
   });
 
-  it('accepts 2000 characters and no more', async () => {
+  it('may have 2000 characters and no more', async () => {
     const started = await startReport(app, db);
     await save(app, started, { question_id: question(0), value: 'ħ'.repeat(2000) });
     const answer = await tryToSave(app, started, { question_id: question(0), value: 'ħ'.repeat(2001), version: 1 });
@@ -164,7 +164,7 @@ describe('an answer', () => {
   });
 
   // RAR-6
-  it('that somebody else has saved in the meantime is kept, and returned', async () => {
+  it('saved by another officer meanwhile is kept, and returned with the conflict', async () => {
     const started = await startReport(app, db);
     const other = await addOfficer(app, db, [started.organisation]);
     const mine = await save(app, started, { question_id: question(0), value: 'Mine' });

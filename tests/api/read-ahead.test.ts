@@ -27,9 +27,9 @@ const { app, db, clock } = await startApp({ seed: true, pages: { render, localeO
 const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * 60_000));
 const ask = (headers = {}) => app.request(`${AHEAD_URL}?locale=en`, { headers });
 
-describe('what is read ahead', () => {
+describe('the response with reads for offline use', () => {
   // OFFLINE-4
-  it('is what the front page, the newest items and the menu are made from, as each read answers by itself', async () => {
+  it('has the front page, newest items and menu, each as its own endpoint answers', async () => {
     const answer = await ask();
     const { data } = (await answer.json()) as { data: ReadAhead[] };
     const urls = data.map(({ url }) => url);
@@ -40,13 +40,13 @@ describe('what is read ahead', () => {
     expect(rendered.filter((page) => !page.startsWith('/'))).toEqual([]);
   });
 
-  it('is nothing that is private, and nothing that is not there', async () => {
+  it('has neither private responses nor errors', async () => {
     const text = await (await ask()).text();
     expect(text).not.toContain('/api/user');
     expect(text).not.toContain('never-was');
   });
 
-  it('comes from memory for some minutes, with its age, and without a body for whoever has it', async () => {
+  it('is cached in memory for some minutes, with its age, and is 304 for a current ETag', async () => {
     const first = await ask();
     const before = rendered.length;
     later(9);
@@ -58,7 +58,7 @@ describe('what is read ahead', () => {
     expect(rendered.length).toBeGreaterThan(before);
   });
 
-  it('is not there where no pages are rendered', async () => {
+  it('is 404 if the server renders no pages', async () => {
     const { app: bare } = await startApp();
     expect((await bare.request(AHEAD_URL)).status).toBe(404);
   });

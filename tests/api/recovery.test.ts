@@ -28,9 +28,9 @@ async function linkFor(email: string) {
 const reset = (link: { token: string; email: string }, password = next) =>
   send(app, auth.reset, { body: { ...link, password, password_confirmation: password } });
 
-describe('a link for a new password', () => {
+describe('a recovery link', () => {
   // AUTH-17
-  it('sets it once, ends every session and signs in', async () => {
+  it('sets a new password once, ends every session and signs in', async () => {
     const person = await addPerson(app, db);
     const link = await linkFor(person.email);
     expect(link.email).toBe(person.email);
@@ -44,7 +44,7 @@ describe('a link for a new password', () => {
   });
 
   // AUTH-17
-  it('works for one of two who use it at the same time', async () => {
+  it('works for one of two simultaneous uses', async () => {
     const { email } = await addPerson(app, db);
     const link = await linkFor(email);
     const answers = await Promise.all([reset(link, 'Ferry-to-Gozo-8!'), reset(link)]);
@@ -79,7 +79,7 @@ describe('a link for a new password', () => {
   });
 
   // AUTH-17
-  it('belongs to one address, and cannot be made up', async () => {
+  it('works for its own e-mail address only, and cannot be invented', async () => {
     const [mine, other] = [await addPerson(app, db), await addPerson(app, db)];
     const link = await linkFor(mine.email);
     expect((await problemOf(await reset({ ...link, email: other.email }))).errors).toHaveProperty('email');
@@ -101,7 +101,7 @@ describe('a link for a new password', () => {
   });
 
   // AUTH-16
-  it('is not sent if the address has no account, and does not work for one created later', async () => {
+  it('is not sent if the address has no account, and does not work for an account created later', async () => {
     const email = 'stranger@portal.example';
     expect((await send(app, auth.recovery, { body: { email } })).status).toBe(204);
     await settled();
@@ -114,7 +114,7 @@ describe('a link for a new password', () => {
     expect(user_id).toBeNull();
   });
 
-  it('leads to the portal’s own address, whatever host was requested', async () => {
+  it('has the portal’s own host, whatever host was requested', async () => {
     const { email } = await addPerson(app, db);
     await app.request('http://evil.example/api/auth/recovery', {
       method: 'POST',

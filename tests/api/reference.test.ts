@@ -7,9 +7,9 @@ import { startApp } from '#tests/support/server/portal.ts';
 
 const { app, db } = await startApp({ seed: true });
 
-describe('the student organisations', () => {
+describe('the list of student organisations', () => {
   // REF-1, REF-7
-  it('are sorted by name, in the reader’s language, English where there is no Maltese', async () => {
+  it('is sorted by name in the reader’s language, or in English without a Maltese name', async () => {
     await addRows(db, 'student_organisations', {
       slug: 'aaa',
       name: 'ħħħ',
@@ -32,7 +32,7 @@ describe('the student organisations', () => {
   });
 
   // REF-1
-  it('say what they are about, how to join them and where else they are to be found, as far as it is known', async () => {
+  it('has descriptions, ways to join and links, if they are known', async () => {
     const all = await call(app, reference.studentOrganisations, {});
     expect(all.find(({ slug }) => slug === 'musa')).toMatchObject({
       kind: 'sports',
@@ -49,7 +49,7 @@ describe('the student organisations', () => {
     expect(new Set(all.map(({ kind }) => kind)).size).toBe(6);
   });
 
-  it('refuse unknown filters', async () => {
+  it('rejects unknown filters', async () => {
     expect((await send(app, reference.studentOrganisations, { query: { name: 'x' } })).status).toBe(400);
   });
 });
@@ -68,9 +68,9 @@ describe('the council', () => {
   });
 });
 
-describe('where students are represented', () => {
+describe('the list of student representation', () => {
   // REF-5
-  it('is told in the editors’ order and the reader’s language, with seats where there are any', async () => {
+  it('is in the editors’ order and the reader’s language, with the number of seats if known', async () => {
     const areas = await call(app, representation.areas, {}, { locale: 'mt' });
     expect(areas.map(({ slug }) => slug).slice(0, 2)).toEqual(['university-council', 'senate']);
     expect(areas.find(({ slug }) => slug === 'senate')).toMatchObject({ name: 'Is-Senat', seats: 4, path: null });
@@ -83,7 +83,7 @@ describe('where students are represented', () => {
 
 describe('the options of the registration forms', () => {
   // REF-6
-  it('include the entities of both schools, and the courses of one entity', async () => {
+  it('include the entities of both schools, and the courses of the chosen entity', async () => {
     const entities = await call(app, reference.entities, {}, { locale: 'mt' });
     expect(new Set(entities.map(({ account_type }) => account_type)).size).toBe(2);
     const science = entities.find(({ name }) => name === 'Fakultà tax-Xjenza');

@@ -28,7 +28,7 @@ const ask = async (as: Person, given: Given = {}) =>
     { body: { ...body, thing_ids: [(await addThing()).id], ...given } },
     { as, key: randomUUID() },
   );
-async function requested(as: Person, given: Given = {}): Promise<number> {
+async function addRequest(as: Person, given: Given = {}): Promise<number> {
   const answer = await ask(as, given);
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { data: { id: number } }).data.id;
@@ -52,9 +52,9 @@ const change = (as: Person, id: number, given: Given & { thing_ids: number[] }) 
   send(app, rentals.change, { params: { id }, body: { ...body, ...given } }, { as });
 const daysTaken = (slug: string) => call(app, rentals.taken, { params: { slug } });
 
-describe('today', () => {
+describe('the current day in Malta', () => {
   // RENT-1
-  it('is the first day of a rental, by the calendar in Malta', async () => {
+  it('is the earliest first day of a rental', async () => {
     clock.set(new Date('2026-11-20T23:30:00Z'));
     const me = await addPerson(app, db);
     await expectInvalid(ask(me, { starts_on: '2026-11-20' }), 'starts_on');
@@ -62,10 +62,10 @@ describe('today', () => {
   });
 
   // RENT-1
-  it('is still taken on the last day of a rental, and free on the next in Malta', async () => {
+  it('is listed as taken if it is the last day of a rental, and free the day after', async () => {
     const me = await addPerson(app, db);
     const { id: thing, slug } = await addThing();
-    await decide(await requested(me, { thing_ids: [thing] }), 'approve');
+    await decide(await addRequest(me, { thing_ids: [thing] }), 'approve');
     clock.set(new Date('2026-12-03T22:59:59Z'));
     expect(await daysTaken(slug)).toHaveLength(1);
     clock.set(new Date('2026-12-03T23:00:00Z'));
@@ -73,12 +73,12 @@ describe('today', () => {
   });
 });
 
-describe('a rental that is out', () => {
+describe('a collected rental', () => {
   // RENT-8
-  it('is neither collected nor cancelled nor changed again, and is written about until it is back', async () => {
+  it('cannot be collected, cancelled or changed again, and accepts messages until its return', async () => {
     const me = await addPerson(app, db);
     const { id: thing } = await addThing();
-    const id = await requested(me, { thing_ids: [thing] });
+    const id = await addRequest(me, { thing_ids: [thing] });
     await decide(id, 'approve');
     await handOver(id, 'collected');
     const cancel = () => send(app, rentals.cancel, { params: { id } }, { as: me });
@@ -94,12 +94,12 @@ describe('a rental that is out', () => {
   });
 });
 
-describe('a request of which changes were asked for', () => {
+describe('a rental request for which changes were requested', () => {
   // RENT-9
-  it('is changed, and its things are taken on the new days once it is approved', async () => {
+  it('can be changed, and reserves its items for the new days once it is approved', async () => {
     const me = await addPerson(app, db);
     const [old, { id: thing, slug }] = [await addThing(), await addThing()];
-    const id = await requested(me, { thing_ids: [old.id] });
+    const id = await addRequest(me, { thing_ids: [old.id] });
     expect((await askForChanges(id)).status).toBe(201);
     const days = { starts_on: '2026-12-08', ends_on: '2026-12-09' };
     expect((await change(me, id, { thing_ids: [thing], ...days })).status).toBe(200);
@@ -108,9 +108,9 @@ describe('a request of which changes were asked for', () => {
   });
 
   // RENT-8
-  it('is approved, declined or cancelled as well', async () => {
+  it('can be approved, declined or cancelled as well', async () => {
     const me = await addPerson(app, db);
-    const ids = [await requested(me), await requested(me), await requested(me)] as const;
+    const ids = [await addRequest(me), await addRequest(me), await addRequest(me)] as const;
     for (const id of ids) await askForChanges(id);
     expect((await decide(ids[0], 'approve')).status).toBe(204);
     expect((await decide(ids[1], 'decline')).status).toBe(204);
@@ -120,13 +120,13 @@ describe('a request of which changes were asked for', () => {
   });
 
   // RENT-15
-  it('is a rival of others, and one that was decided is none', async () => {
+  it('is listed as a competing request, which a decided one is not', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { id: thing } = await addThing();
-    const id = await requested(me, { thing_ids: [thing] });
+    const id = await addRequest(me, { thing_ids: [thing] });
     const [waiting, declined] = [
-      await requested(other, { thing_ids: [thing] }),
-      await requested(other, { thing_ids: [thing] }),
+      await addRequest(other, { thing_ids: [thing] }),
+      await addRequest(other, { thing_ids: [thing] }),
     ];
     await askForChanges(waiting);
     await decide(declined, 'decline');
@@ -138,19 +138,19 @@ describe('a request of which changes were asked for', () => {
   });
 });
 
-describe('the calendar of a month', () => {
+describe('the rental calendar of a month', () => {
   // RENT-17
-  it('has what lies in it with one day', async () => {
+  it('lists rentals with at least one day in it', async () => {
     const me = await addPerson(app, db);
     const approved = async (starts_on: string, ends_on: string) => {
-      const id = await requested(me, { starts_on, ends_on });
+      const id = await addRequest(me, { starts_on, ends_on });
       await decide(id, 'approve');
       return id;
     };
     const both = await approved('2027-01-30', '2027-02-01');
     const first = await approved('2027-01-05', '2027-01-31');
     const second = await approved('2027-02-01', '2027-02-02');
-    await requested(me, { starts_on: '2027-02-10', ends_on: '2027-02-11' });
+    await addRequest(me, { starts_on: '2027-02-10', ends_on: '2027-02-11' });
     const idsOf = async (month: string) =>
       (await call(app, rentalsAdmin.calendar, { query: { filter: { month } } }, { as: rita })).map(({ id }) => id);
     expect(await idsOf('2027-01')).toEqual([first, both]);
@@ -158,22 +158,22 @@ describe('the calendar of a month', () => {
   });
 });
 
-describe('what one account may ask for', () => {
+describe('the rental limits of one account', () => {
   // RENT-5
-  it('is counted without the requests of others, and without those that were decided', async () => {
+  it('do not count requests of others or decided ones', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
-    for (let count = 0; count < MAX_OPEN_RENTALS; count += 1) await requested(other);
-    const declined = await requested(me);
+    for (let count = 0; count < MAX_OPEN_RENTALS; count += 1) await addRequest(other);
+    const declined = await addRequest(me);
     await decide(declined, 'decline');
-    for (let count = 1; count < MAX_OPEN_RENTALS; count += 1) await requested(me);
-    await requested(me);
+    for (let count = 1; count < MAX_OPEN_RENTALS; count += 1) await addRequest(me);
+    await addRequest(me);
     await expectRefusal(ask(me), 409, 'limit_reached');
   });
 
   // RENT-13
-  it('is counted without the messages of the union, and of other requests', async () => {
+  it('do not count messages of the union or of other requests', async () => {
     const me = await addPerson(app, db);
-    const [id, other] = [await requested(me), await requested(me)];
+    const [id, other] = [await addRequest(me), await addRequest(me)];
     const row = (rental_id: number, is_from_union: boolean) =>
       Array.from({ length: MAX_THREAD_MESSAGES }, () => ({
         rental_id,

@@ -74,7 +74,7 @@ async function overlaps(): Promise<number> {
 
 // RENT-10
 it(
-  'Of requests that overlap, however many are approved at the same time, no two are approved, and none waits for ever.',
+  'overlapping rental requests approved at the same time are approved once, without a deadlock',
   { timeout: 120_000 },
   async () => {
     const statuses = await approveAll(await requestSome(await addThings(4), REQUESTS));
@@ -84,7 +84,7 @@ it(
 );
 
 // RENT-10
-it('Without the constraint of the database, two have one thing on one day (the control).', async () => {
+it('overlapping rental requests are approved twice without the database constraint (control)', async () => {
   await sql`alter table rental_items drop constraint rental_items_apart`.execute(db);
   expect(new Set(await approveAll(await requestSome(await addThings(2), 10)))).toEqual(new Set([204]));
   expect(await overlaps()).toBeGreaterThan(0);

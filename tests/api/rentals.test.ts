@@ -28,7 +28,7 @@ async function addThing(rules: { is_for_organisations?: boolean; max_days?: numb
 type Given = Partial<InputOf<typeof rentals.request>['body']>;
 const ask = (given: Given, as: Person = maria) =>
   send(app, rentals.request, { body: { ...body, thing_ids: [], ...given } }, { as, key: randomUUID() });
-async function requested(given: Given, as: Person = maria): Promise<number> {
+async function addRequest(given: Given, as: Person = maria): Promise<number> {
   const answer = await ask(given, as);
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { data: { id: number } }).data.id;
@@ -45,35 +45,35 @@ afterEach(async () => {
 
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 
-describe('a request', () => {
+describe('a rental request', () => {
   // RENT-1, RENT-2
-  it('is refused field by field: no things, days that passed or end too early, an organisation of others', async () => {
+  it('is rejected with field errors for missing items, past or reversed days and another organisation', async () => {
     const thing_ids = [await addThing()];
-    const fields = async (given: object) =>
+    const invalidFields = async (given: object) =>
       Object.keys((await problemOf(await ask({ thing_ids, ...given }))).errors ?? {});
-    expect(await fields({ ends_on: body.starts_on })).toEqual(['ends_on']);
-    expect(await fields({ starts_on: '2026-11-19' })).toEqual(['starts_on']);
-    expect(await fields({ organisation_id })).toEqual(['organisation_id']);
-    expect(await fields({ thing_ids: [] })).toEqual(['thing_ids']);
-    expect(await fields({ thing_ids: [thing_ids[0], thing_ids[0]] })).toEqual(['thing_ids']);
-    expect(await fields({ thing_ids: [999_999] })).toEqual(['thing_ids']);
+    expect(await invalidFields({ ends_on: body.starts_on })).toEqual(['ends_on']);
+    expect(await invalidFields({ starts_on: '2026-11-19' })).toEqual(['starts_on']);
+    expect(await invalidFields({ organisation_id })).toEqual(['organisation_id']);
+    expect(await invalidFields({ thing_ids: [] })).toEqual(['thing_ids']);
+    expect(await invalidFields({ thing_ids: [thing_ids[0], thing_ids[0]] })).toEqual(['thing_ids']);
+    expect(await invalidFields({ thing_ids: [999_999] })).toEqual(['thing_ids']);
   });
 
   // RENT-2, RENT-3
-  it('keeps the rules of each thing: for organisations only, and for a bicycle at most seven days', async () => {
+  it('follows the rules of its items: for organisations only, or for seven days at most', async () => {
     const hall = await addThing({ is_for_organisations: true });
     expect(Object.keys((await problemOf(await ask({ thing_ids: [hall] }))).errors ?? {})).toEqual(['organisation_id']);
-    await requested({ thing_ids: [hall], organisation_id }, officer);
+    await addRequest({ thing_ids: [hall], organisation_id }, officer);
     const bicycle = await addThing({ max_days: 7 });
-    await requested({ thing_ids: [bicycle], starts_on: '2026-12-01', ends_on: '2026-12-07' });
+    await addRequest({ thing_ids: [bicycle], starts_on: '2026-12-01', ends_on: '2026-12-07' });
     const long = await problemOf(await ask({ thing_ids: [bicycle], starts_on: '2026-12-01', ends_on: '2026-12-08' }));
     expect(long).toMatchObject({ code: 'rental_too_long', message: expect.stringContaining('7 days') });
   });
 
   // RENT-7
-  it('for several things is listed for whoever made it alone, and for staff with who asks', async () => {
+  it('for several items is listed for its sender, and for staff with the sender’s name', async () => {
     const thing_ids = [await addThing(), await addThing()];
-    await requested({ thing_ids, organisation_id }, officer);
+    await addRequest({ thing_ids, organisation_id }, officer);
     const [own] = (await call(app, rentals.mine, {}, { as: officer })).data;
     expect(own).toMatchObject({ ...body, state: 'requested', organisation: expect.any(String), reason: null });
     expect(own?.things.map(({ id }) => id)).toEqual(thing_ids);
@@ -85,9 +85,9 @@ describe('a request', () => {
   });
 
   // RENT-8, RENT-9
-  it('is changed until it is decided, and cancelled while it is approved, by its owner alone', async () => {
+  it('can be changed until it is decided, and cancelled until collection, by its owner only', async () => {
     const [one, other] = [await addThing(), await addThing()];
-    const id = await requested({ thing_ids: [one] });
+    const id = await addRequest({ thing_ids: [one] });
     const changed = { ...body, thing_ids: [other], ends_on: '2026-12-04' };
     const change = (as: Person) => send(app, rentals.change, { params: { id }, body: changed }, { as });
     const cancel = (as: Person) => send(app, rentals.cancel, { params: { id } }, { as });
@@ -105,18 +105,18 @@ describe('a request', () => {
     expect((await cancel(maria)).status).toBe(204);
     expect((await handOver(id, 'collected')).status).toBe(409);
     // Its days are free again.
-    await requested({ thing_ids: [other], ends_on: '2026-12-04' });
+    await addRequest({ thing_ids: [other], ends_on: '2026-12-04' });
   });
 });
 
 // RENT-8
-it('A request that was declined, collected or returned is not cancelled.', async () => {
+it('a declined, collected or returned rental cannot be cancelled', async () => {
   const cancel = (id: number) => send(app, rentals.cancel, { params: { id } }, { as: maria });
-  const declined = await requested({ thing_ids: [await addThing()] });
+  const declined = await addRequest({ thing_ids: [await addThing()] });
   await decide(declined, decline);
   await expectRefusal(cancel(declined), 409, 'already_decided');
   expect(await stateOf(declined)).toBe('declined');
-  const id = await requested({ thing_ids: [await addThing()] });
+  const id = await addRequest({ thing_ids: [await addThing()] });
   await decide(id, approve);
   for (const state of ['collected', 'returned'] as const) {
     expect((await handOver(id, state)).status).toBe(204);
@@ -125,18 +125,18 @@ it('A request that was declined, collected or returned is not cancelled.', async
   }
 });
 
-describe('what one account asks for', () => {
+describe('the rental requests of one account', () => {
   // RENT-1, RENT-5, RENT-13
-  it('is within a year, ten open requests at a time, and a hundred messages', async () => {
+  it('are limited to the next year, ten open requests and a hundred messages', async () => {
     const [as, thing_ids] = [await addPerson(app, db), [await addThing()]];
     const far = ask({ thing_ids, starts_on: '2027-11-20', ends_on: '2027-11-22' }, as);
     await expectRefusal(far, 409, 'rental_too_far');
     expect((await ask({ thing_ids, starts_on: '2027-11-19', ends_on: '2027-11-21' }, as)).status).toBe(201);
     const ids: number[] = [];
-    for (let more = 1; more < 10; more += 1) ids.push(await requested({ thing_ids }, as));
+    for (let more = 1; more < 10; more += 1) ids.push(await addRequest({ thing_ids }, as));
     await expectRefusal(ask({ thing_ids }, as), 409, 'limit_reached');
     await call(app, rentals.cancel, { params: { id: ids[0] ?? 0 } }, { as });
-    const id = await requested({ thing_ids }, as);
+    const id = await addRequest({ thing_ids }, as);
     const message = { rental_id: id, is_from_union: false, text: 'Any news?', written_at: storyTime };
     const messages = Array.from({ length: 99 }, () => message);
     await addRows(db, 'rental_messages', messages);
@@ -147,9 +147,9 @@ describe('what one account asks for', () => {
   });
 });
 
-describe('what is taken', () => {
+describe('the taken days of a rental item', () => {
   // RENT-6, RENT-11
-  it('is public as days alone, once it is approved and until it is returned', async () => {
+  it('are public without further data, from approval until return', async () => {
     const thing = await addThing();
     const { slug } = await db
       .selectFrom('rental_things')
@@ -157,7 +157,7 @@ describe('what is taken', () => {
       .where('id', '=', thing)
       .executeTakeFirstOrThrow();
     const taken = () => call(app, rentals.taken, { params: { slug } });
-    const id = await requested({ thing_ids: [thing] });
+    const id = await addRequest({ thing_ids: [thing] });
     expect(await taken()).toEqual([]);
     await decide(id, approve);
     expect(await taken()).toEqual([{ starts_on: body.starts_on, ends_on: body.ends_on }]);
@@ -170,7 +170,7 @@ describe('what is taken', () => {
       code: 'dates_taken',
       message: expect.stringContaining('Projector'),
     });
-    await requested({ thing_ids: [thing], starts_on: '2026-12-04', ends_on: '2026-12-06' });
+    await addRequest({ thing_ids: [thing], starts_on: '2026-12-04', ends_on: '2026-12-06' });
     const calendar = (month: string) =>
       call(app, rentalsAdmin.calendar, { query: { filter: { month } } }, { as: rita });
     expect((await calendar('2026-12')).map((each) => each.id)).toContain(id);
@@ -183,22 +183,22 @@ describe('what is taken', () => {
   });
 });
 
-describe('a decision', () => {
+describe('a decision on a rental request', () => {
   // RENT-14, RENT-16
-  it('is told in the app and by mail, with its reason', async () => {
-    const id = await requested({ thing_ids: [await addThing()] });
+  it('is reported in the app and by e-mail, with its reason', async () => {
+    const id = await addRequest({ thing_ids: [await addThing()] });
     await expectAudited(db, rentalsAdmin.decide, rita.id, async () => (await decide(id, decline)).status);
     const { data } = await call(app, rentals.mine, {}, { as: maria });
     expect(data.find((each) => each.id === id)).toMatchObject({ state: 'declined', reason: decline.reason });
     expect((await mailTo(maria.email, 'declined')).text).toContain(decline.reason);
-    const told = db.selectFrom('notifications').select('kind').where('path', '=', `/account/rentals/${id}`);
-    expect(await told.execute()).toEqual([{ kind: 'rental_declined' }]);
+    const notificationRows = db.selectFrom('notifications').select('kind').where('path', '=', `/account/rentals/${id}`);
+    expect(await notificationRows.execute()).toEqual([{ kind: 'rental_declined' }]);
     expect((await decide(999_999, approve)).status).toBe(404);
   });
 
   // RENT-14
-  it('counts once, however many come at a time', async () => {
-    const id = await requested({ thing_ids: [await addThing()] }, officer);
+  it('is made once, however many arrive at the same time', async () => {
+    const id = await addRequest({ thing_ids: [await addThing()] }, officer);
     const answers = await Promise.all([approve, decline, approve].map((each, at) => decide(id, each, at ? rita : joe)));
     expect(statuses(answers)).toEqual([204, 409, 409]);
     await settled('rentals.%');
@@ -206,12 +206,12 @@ describe('a decision', () => {
   });
 
   // RENT-15
-  it('shows staff the requests that want one of its things on one of its days', async () => {
+  it('has the competing requests of overlapping days listed for staff', async () => {
     const [one, other, third] = [await addThing(), await addThing(), await addThing()];
-    const id = await requested({ thing_ids: [one, other] });
-    const rival = await requested({ thing_ids: [other, third], starts_on: '2026-12-03', ends_on: '2026-12-09' });
-    await requested({ thing_ids: [third] });
-    await requested({ thing_ids: [one], starts_on: '2026-12-04', ends_on: '2026-12-05' });
+    const id = await addRequest({ thing_ids: [one, other] });
+    const rival = await addRequest({ thing_ids: [other, third], starts_on: '2026-12-03', ends_on: '2026-12-09' });
+    await addRequest({ thing_ids: [third] });
+    await addRequest({ thing_ids: [one], starts_on: '2026-12-04', ends_on: '2026-12-05' });
     const { rivals } = await call(app, rentalsAdmin.view, { params: { id } }, { as: rita });
     expect(rivals.map((each) => each.id)).toEqual([rival]);
     const counted = async () => {
@@ -224,12 +224,12 @@ describe('a decision', () => {
   });
 
   // RENT-10
-  it('lets one of two requests have a thing for a day, at once and afterwards', async () => {
+  it('approves one of two competing requests, at the same time or later', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [shared, own] = [await addThing(), await addThing()];
       const days = { starts_on: '2026-12-03', ends_on: '2026-12-05' };
-      const one = await requested({ thing_ids: [own, shared] });
-      const other = await requested({ thing_ids: [shared], ...days });
+      const one = await addRequest({ thing_ids: [own, shared] });
+      const other = await addRequest({ thing_ids: [shared], ...days });
       expect(statuses(await Promise.all([decide(one, approve, rita), decide(other, approve, joe)]))).toEqual([
         204, 409,
       ]);
@@ -242,11 +242,11 @@ describe('a decision', () => {
   });
 });
 
-describe('messages', () => {
+describe('the messages of a rental request', () => {
   // RENT-13
-  it('go both ways, and may ask for changes until the request is sent again', async () => {
+  it('go in both directions, and can request changes until the request is sent again', async () => {
     const thing_ids = [await addThing()];
-    const id = await requested({ thing_ids });
+    const id = await addRequest({ thing_ids });
     const answer = (text: string, asks_for_changes: boolean) =>
       send(app, rentalsAdmin.answer, { params: { id }, body: { text, asks_for_changes } }, { as: rita });
     expect((await answer('Please take two days only.', true)).status).toBe(201);
@@ -275,8 +275,8 @@ describe('messages', () => {
   });
 
   // RENT-13
-  it('end with the request', async () => {
-    const id = await requested({ thing_ids: [await addThing()] });
+  it('are deleted with the request', async () => {
+    const id = await addRequest({ thing_ids: [await addThing()] });
     await decide(id, decline);
     const text = { params: { id }, body: { text: 'Why?' } };
     await expectRefusal(send(app, rentals.reply, text, { as: maria, key: randomUUID() }), 409, 'rental_closed');

@@ -105,7 +105,7 @@ const answerIn = (session: ReportSession) => session.snapshot().answers.get(ques
 const soon = { timeout: 8000 };
 
 // RAR-24
-it('is stored on the server soon after the last keystroke, and comes back as saved, with who saved it', async () => {
+it('an answer of a report is saved on the server soon after the last keystroke, with its author', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   session.actions.edit(question, 'Two');
@@ -118,7 +118,7 @@ it('is stored on the server soon after the last keystroke, and comes back as sav
   expect(session.snapshot()).toMatchObject({ save: 'notPersisted', waiting: { texts: 0, files: 0 } });
 });
 
-it('is merged with what another officer saved in the meantime', async () => {
+it('an answer of a report is merged with what another officer saved meanwhile', async () => {
   const started = await startReport(app, db);
   await save(app, started, { question_id: question, value: 'One\nTwo\nThree' });
   const session = await open(started);
@@ -130,7 +130,7 @@ it('is merged with what another officer saved in the meantime', async () => {
 });
 
 // RAR-26
-it('is kept beside what another officer wrote in the same place, until somebody decides', async () => {
+it('an answer in conflict with another officer’s text is kept on the device until it is resolved', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   const as = await addOfficer(app, db, [started.organisation]);
@@ -143,7 +143,7 @@ it('is kept beside what another officer wrote in the same place, until somebody 
   await vi.waitFor(async () => expect(await rowOf(started)).toBe('mine and theirs'), soon);
 });
 
-it('waits offline, and is sent once there is a network', async () => {
+it('an answer written offline is pending, and is sent once online', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   isDown = true;
@@ -158,8 +158,8 @@ it('waits offline, and is sent once there is a network', async () => {
 
 it.each([
   { way: 'with the key of the first try', fault: 'next' },
-  { way: 'under another key, so that it meets itself', fault: 'next rekeyed' },
-] as const)('whose answer is lost on the way back is sent again $way, and is one text', async ({ fault }) => {
+  { way: 'under another key', fault: 'next rekeyed' },
+] as const)('an answer whose response was lost is sent again $way, and stored once', async ({ fault }) => {
   const started = await startReport(app, db);
   const session = await open(started);
   loses = fault;
@@ -169,7 +169,7 @@ it.each([
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-it('follows the one before, whose answer was lost, and nobody is asked anything', async () => {
+it('an answer changed after a lost response is saved without a conflict', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   loses = 'each';
@@ -183,7 +183,7 @@ it('follows the one before, whose answer was lost, and nobody is asked anything'
   expect(await savedTexts(started)).toEqual(['One', 'One two']);
 });
 
-it('follows the one before, which meets itself on the server, and nobody is asked anything', async () => {
+it('an answer changed after a save that arrived twice is saved without a conflict', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   loses = 'next rekeyed';
@@ -198,7 +198,7 @@ it('follows the one before, which meets itself on the server, and nobody is aske
   expect(await savedTexts(started)).toEqual(['One', 'One two']);
 });
 
-it('is sent when the page is left within the pause, and nothing of it stays', async () => {
+it('an answer is sent when the page is closed before the pause ends', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   session.actions.edit(question, 'Just in time');
@@ -206,7 +206,7 @@ it('is sent when the page is left within the pause, and nothing of it stays', as
   expect(await rowOf(started)).toBe('Just in time');
 });
 
-it('is neither shown nor sent for somebody else who signs in', async () => {
+it('an answer is neither shown to nor sent by another person who signs in', async () => {
   const started = await startReport(app, db);
   const session = await open(started);
   session.actions.edit(question, 'Not for others');

@@ -63,24 +63,24 @@ async function rowOf(endpoint: Endpoint): Promise<Partial<Record<CallerName, str
   }
 }
 
-describe('the table of rights', () => {
+describe('the access rules', () => {
   // WIRE-24
-  it('has one row for each endpoint, and no others', () => {
+  it('have one row for each endpoint, and no others', () => {
     expect(endpoints.map(({ id }) => id).filter((id) => !(id in rights))).toEqual([]);
     expect(Object.keys(rights).filter((id) => !endpoints.some((endpoint) => endpoint.id === id))).toEqual([]);
   });
 
-  it.each(endpoints)('$id', async (endpoint) => {
+  it.each(endpoints)('match the server’s responses for every kind of caller: $id', async (endpoint) => {
     expect(await rowOf(endpoint)).toEqual(rights[endpoint.id]);
   });
 
-  it('finds an unprotected endpoint, and an internal error (the control)', async () => {
+  it('detect an unprotected endpoint, and an internal error (control)', async () => {
     const view = bookings.view as unknown as Endpoint;
     const named = await makeNamed(view);
-    const stranger = people['other student'];
-    const ask = async () => rightIn(view, await send(app, view, named, { as: stranger }));
+    const otherStudent = people['other student'];
+    const ask = async () => rightIn(view, await send(app, view, named, { as: otherStudent }));
     expect(await ask()).toBe(rights[view.id]?.['other student']);
-    await db.updateTable('bookings').set({ user_id: stranger.id }).where('user_id', '=', student.id).execute();
+    await db.updateTable('bookings').set({ user_id: otherStudent.id }).where('user_id', '=', student.id).execute();
     expect(await ask()).toBe('yes');
     await sql`alter table attendees rename to attendees_elsewhere`.execute(db);
     expect(await ask()).toBe('500 internal');
@@ -90,6 +90,7 @@ describe('the table of rights', () => {
 /** The entry exists, so "not found" is a rejection; an internal error never counts as allowed. */
 async function rightIn({ who }: Endpoint, answer: Response): Promise<string> {
   const { status } = answer;
-  const isRefusal = [401, 403, 404, 429].includes(status) || status >= 500 || (who === 'unnamed' && status === 400);
+  const isRefusal =
+    [401, 403, 404, 429].includes(status) || status >= 500 || (who === 'anonymous_only' && status === 400);
   return isRefusal ? `${status} ${(await problemOf(answer)).code}` : 'yes';
 }

@@ -7,10 +7,10 @@ import { oneStep, SealingWalk } from '#tests/support/sealing-walk.ts';
 import { storySize } from '#tests/support/size.ts';
 
 // Random actions of two users on one device, with the app's code over an in-memory IndexedDB.
-describe('what somebody leaves on a device', () => {
+describe('personal data on a device', () => {
   // SEAL-5, OFFLINE-33
   it(
-    'is encrypted while they are away, and all of it is there when they are back',
+    'is encrypted while its owner is signed out, and complete when they sign in again',
     async () => {
       const walks = fc.asyncProperty(fc.array(oneStep, { minLength: 5, maxLength: 25 }), async (steps) => {
         const database = await emptyDevice();

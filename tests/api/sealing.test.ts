@@ -5,7 +5,7 @@ import { connectOutbox } from '#client/offline/outbox.ts';
 import { countUnsent } from '#client/offline/owned-records.ts';
 import { decrypt, encryptFor } from '#client/offline/sealing/sealed-record.ts';
 import { canSeal, encryptOnSignOut, updateEncryption } from '#client/offline/sealing/settle.ts';
-import { settled } from '#client/offline/submit.ts';
+import { findOutcome } from '#client/offline/submit.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import { contact } from '#contract/contact/calls.ts';
 import { sealing } from '#contract/sealing/calls.ts';
@@ -18,9 +18,9 @@ import { startApp } from '#tests/support/server/portal.ts';
 // Data of signed-out users on a device: encrypted with the app's code, over an in-memory IndexedDB.
 const { app, db } = await startApp({ seed: true });
 
-describe('the keys of accounts', () => {
+describe('the encryption keys of accounts', () => {
   // SEAL-3
-  it('are the same for accounts that exist and for those that do not, and each has its own', async () => {
+  it('differ per account, and unknown accounts get one as well', async () => {
     const me = await addPerson(app, db);
     const [mine, nobodys] = await Promise.all(
       [me.id, 2_000_000_000].map((id) => call(app, sealing.key, { params: { id } })),
@@ -30,7 +30,7 @@ describe('the keys of accounts', () => {
   });
 
   // SEAL-2
-  it('decrypt for their owner alone', async () => {
+  it('decrypt rows for their owner only', async () => {
     const [me, other] = [await addPerson(app, db), await addPerson(app, db)];
     const { public_key } = await call(app, sealing.key, { params: { id: me.id } });
     const encrypt = await encryptFor(public_key);
@@ -48,7 +48,7 @@ describe('the keys of accounts', () => {
   });
 });
 
-describe('an item that is encrypted', () => {
+describe('an outbox item of a user who signs out', () => {
   const OWNER = '1000000';
   const write = (database: DeviceDatabase, text: string) => {
     const content = { scope: text, endpoint: contact.send.id, input: { body: { message: text } }, replaces: false };
@@ -63,13 +63,13 @@ describe('an item that is encrypted', () => {
   };
 
   // SEAL-6
-  it('is not called gone, and is still waiting when its owner is back', async () => {
+  it('is not reported as sent or deleted, and is pending when its owner signs in again', async () => {
     const { database, walk } = await start();
     const { id } = await write(database, 'Kept');
     walk.owner = null;
     await updateEncryption(walk.transport);
     expect(await allItems(database)).toEqual([]);
-    expect(await settled(id)).toBeUndefined();
+    expect(await findOutcome(id)).toBeUndefined();
     expect(await countSealed(database, null)).toEqual({ locked: 0, unreadable: 0, sealed: 1 });
     walk.isUp = false;
     walk.owner = OWNER;
@@ -82,7 +82,7 @@ describe('an item that is encrypted', () => {
   });
 
   // SEAL-4
-  it('is encrypted without a network by whoever was signed in with one, and not before it by others', async () => {
+  it('is encrypted offline if its owner was signed in online before', async () => {
     const { database, walk } = await start();
     walk.isUp = false;
     await updateEncryption(walk.transport);
@@ -98,7 +98,7 @@ describe('an item that is encrypted', () => {
   });
 
   // SEAL-4
-  it('that could not be encrypted on signing out is reported as readable', async () => {
+  it('is reported as readable if its encryption failed at sign-out', async () => {
     const { database, walk } = await start();
     await updateEncryption(walk.transport);
     await write(database, 'Still readable');
@@ -111,7 +111,7 @@ describe('an item that is encrypted', () => {
     expect(await encryptOnSignOut(OWNER, walk.transport)).toBe(true);
   });
 
-  it('of the release before, whose owner had signed out by then, is encrypted at the next visit', async () => {
+  it('of an earlier release, whose owner is signed out, is encrypted at the next visit', async () => {
     const { database, walk } = await start();
     walk.owner = null;
     await write(database, 'From release 7');
@@ -120,7 +120,7 @@ describe('an item that is encrypted', () => {
   });
 
   // SEAL-7
-  it('that can no longer be decrypted is said to be so, and stays until it is deleted', async () => {
+  it('is reported as unreadable if it cannot be decrypted, and stays until it is deleted', async () => {
     const { database, walk } = await start();
     await write(database, 'Lost');
     walk.owner = null;
@@ -131,7 +131,7 @@ describe('an item that is encrypted', () => {
     expect(await countSealed(database, OWNER)).toEqual({ locked: 0, unreadable: 1, sealed: 0 });
   });
 
-  it('is encrypted as it is last written, also while it is being encrypted', async () => {
+  it('has the latest text, even if it was written during encryption', async () => {
     const { database, walk } = await start();
     const draft = (text: string) =>
       database.drafts.put({ key: `contact|${OWNER}`, owner: OWNER, values: { text }, saved_at: 1 });
@@ -150,7 +150,7 @@ describe('an item that is encrypted', () => {
   });
 
   // SEAL-1
-  it('is kept when its owner signs out by choice, and a draft is not', async () => {
+  it('is retained when its owner signs out, unlike a draft', async () => {
     const { database, walk } = await start();
     await write(database, 'Kept');
     await database.drafts.put({ key: `contact|${OWNER}`, owner: OWNER, values: {}, saved_at: 1 });
@@ -163,7 +163,7 @@ describe('an item that is encrypted', () => {
   });
 
   // SEAL-8
-  it('gives way to a newer draft, and is there when that has gone', async () => {
+  it('that is a draft waits behind a newer draft, and is restored when that is deleted', async () => {
     const { database, walk } = await start();
     const draft = (text: string) =>
       database.drafts.put({ key: `contact|${OWNER}`, owner: OWNER, values: { text }, saved_at: 1 });
@@ -198,7 +198,7 @@ describe('a draft that was encrypted when its session ended', () => {
   };
   const texts = async (database: DeviceDatabase) => (await database.drafts.toArray()).map(({ values }) => values);
 
-  it('comes back into its form, and what is typed meanwhile is not saved in its place', async () => {
+  it('is restored to its form, and text typed meanwhile does not overwrite it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { database, walk } = await returned();
@@ -224,7 +224,7 @@ describe('a draft that was encrypted when its session ended', () => {
     }
   });
 
-  it('stays encrypted without a network: its form can be written in, and loses neither', async () => {
+  it('stays encrypted offline, while its form accepts a new text and loses neither', async () => {
     const { database, walk } = await returned();
     walk.isUp = false;
     connectOutbox(walk.transport);

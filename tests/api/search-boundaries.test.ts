@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('each source of the search', () => {
-  it('has what is published by now, at the address of its kind, and nothing that is published later or never', async () => {
+  it('has currently published entries with the URL of their kind, and no later or unpublished ones', async () => {
     clock.set(storyTime);
     expect((await paths('pelican')).toSorted()).toEqual([
       '/about/resources/documents-now',
@@ -55,14 +55,14 @@ describe('each source of the search', () => {
   });
 });
 
-describe('a page', () => {
+describe('a content page in the search', () => {
   const addPage = (slug: string) => {
     const words = { title: text('Flamingo'), description: text(''), body: text('') };
     return addRow(db, 'pages', { ...words, slug, published_at: daysBefore(1) });
   };
 
   // SEARCH-5
-  it('is not found below an address that is switched off, and found beside it', async () => {
+  it('is not found below a path that is switched off, but is found beside it', async () => {
     for (const slug of ['lagoon', 'lagoon-birds']) await addPage(slug);
     await addRows(db, 'feature_flags', { name: 'lagoon', is_on: false, path: '/lagoon' });
     expect(await paths('flamingo')).toEqual(['/lagoon-birds']);
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(await paths('flamingo')).toEqual(['/lagoon', '/lagoon-birds']);
   });
 
-  it('is at the address of its visible entry in the menu', async () => {
+  it('has the URL of its visible menu entry', async () => {
     const words = { title: text('Cormorant'), description: text(''), body: text('') };
     await addRow(db, 'pages', { ...words, slug: 'cliffs', published_at: daysBefore(1) });
     const menu_id = await addRow(db, 'menus', { location: 'header', status: 'active' });
@@ -82,7 +82,7 @@ describe('a page', () => {
   });
 });
 
-it('An event is at its occurrence that runs now or comes next, and over once the last has ended.', async () => {
+it('an event in the search has the time of its current or next occurrence, and is past after the last', async () => {
   const { id: type_id } = await db.selectFrom('event_types').select('id').executeTakeFirstOrThrow();
   const words = { title: text('Gannet'), excerpt: text(''), body: text('') };
   const event_id = await addRow(db, 'events', { ...words, slug: 'gannet', type_id, published_at: daysBefore(9) });

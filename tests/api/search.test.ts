@@ -10,12 +10,12 @@ import { startApp } from '#tests/support/server/portal.ts';
 const { app, db } = await startApp();
 
 /** The results of a search, in order. */
-async function found(words: string, options: { kind?: SearchKind; locale?: 'en' | 'mt' } = {}) {
+async function find(words: string, options: { kind?: SearchKind; locale?: 'en' | 'mt' } = {}) {
   const { kind, locale = 'en' } = options;
   const { data } = await call(app, search.find, { query: { filter: { search: words, kind } } }, { locale });
   return data;
 }
-const titles = async (...given: Parameters<typeof found>) => (await found(...given)).map(({ title }) => title);
+const titles = async (...given: Parameters<typeof find>) => (await find(...given)).map(({ title }) => title);
 const text = (en: string, mt?: string) => ({ en, ...(mt !== undefined && { mt }) });
 
 beforeAll(async () => {
@@ -66,8 +66,8 @@ beforeAll(async () => {
 
 describe('the search over the portal', () => {
   // SEARCH-2, SEARCH-4
-  it('finds every kind, titles above texts, then by kind, what is over last', async () => {
-    expect((await found('turtle')).map(({ path }) => path)).toEqual([
+  it('finds every kind, with titles before texts, then by kind, and past events last', async () => {
+    expect((await find('turtle')).map(({ path }) => path)).toEqual([
       '/media/news/turtles',
       '/about/representation/student-organisations/tc',
       '/media/events/running',
@@ -77,19 +77,19 @@ describe('the search over the portal', () => {
       '/media/events/past',
       '/media/news/bay',
     ]);
-    expect((await found('turtle', { kind: 'event' })).map(({ kind }) => kind)).toEqual(
+    expect((await find('turtle', { kind: 'event' })).map(({ kind }) => kind)).toEqual(
       Array.from({ length: 4 }, () => 'event'),
     );
   });
 
   // SEARCH-5
-  it('leaves out what is not published', async () => {
+  it('omits unpublished entries', async () => {
     expect(await titles('tomorrow')).toEqual([]);
     expect(await titles('never')).toEqual([]);
   });
 
   // WIRE-11
-  it('reads both languages and answers in the reader’s', async () => {
+  it('searches both languages, and answers in the reader’s', async () => {
     expect(await titles('fkieren')).toEqual(['Turtles']);
     expect(await titles('turtles', { kind: 'news', locale: 'mt' })).toEqual(['Fkieren', 'A day at the bay']);
   });
@@ -105,44 +105,44 @@ describe('the search over the portal', () => {
     "isn't over",
     'isnt over',
     '100%_sure',
-  ])('finds the society by %s', async (words) => {
+  ])('finds the student organisation by %s', async (words) => {
     expect(await titles(words, { kind: 'news' })).toEqual(['Society']);
   });
 
-  it('knows a title by its words, whatever stands between them', async () => {
-    expect(await found('forty coats to borrow, free of charge')).toMatchObject([
+  it('finds a title by its words, ignoring the words between them', async () => {
+    expect(await find('forty coats to borrow, free of charge')).toMatchObject([
       { path: '/media/news/coats' },
       { path: '/media/news/coat' },
     ]);
   });
 
-  it('is in no cache: its address tells what somebody looked for', async () => {
+  it('is never cached, because its URL contains the search terms', async () => {
     const answer = await send(app, search.find, { query: { filter: { search: 'turtle' } } });
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('takes no sign of a pattern for more than itself', async () => {
+  it('treats pattern characters literally', async () => {
     expect(await titles('t%s')).toEqual([]);
     expect(await titles('____')).toEqual([]);
     expect(await titles('’’ -')).toEqual([]);
   });
 
   // SEARCH-4, SEARCH-8
-  it('finds services by what people call them, unless they are switched off', async () => {
+  it('finds services by common names for them, unless they are switched off', async () => {
     const toga = { path: '/services/togi-rentals', title: 'Toga rental', kind: 'service' };
-    expect(await found('gown')).toEqual([]);
+    expect(await find('gown')).toEqual([]);
     await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'toga').execute();
-    expect(await found('gown')).toEqual([expect.objectContaining(toga)]);
+    expect(await find('gown')).toEqual([expect.objectContaining(toga)]);
     expect(await titles('gown', { locale: 'mt' })).toEqual(['Kiri tat-togi']);
   });
 
   // SEARCH-3
   it.each(['carpool', 'car-pool', 'car pool', 'Car‑Pool'])(
-    'puts the service first by “%s”, then events, then news',
+    'lists the service first by “%s”, then events, then news',
     async (words) => {
       await db.updateTable('feature_flags').set({ is_on: true }).execute();
       for (const locale of ['en', 'mt'] as const) {
-        const results = await found(words, { locale });
+        const results = await find(words, { locale });
         expect(results[0]).toMatchObject({ kind: 'service', path: '/services/carpooling' });
         expect(results.slice(1).map(({ path }) => path)).toEqual([
           '/media/events/pooling',
@@ -155,14 +155,14 @@ describe('the search over the portal', () => {
     },
   );
 
-  it.each(['kokka fondi', 'kokka-fondi', 'KokkaFondi'])('finds the funds first by “%s”', async (words) => {
+  it.each(['kokka fondi', 'kokka-fondi', 'KokkaFondi'])('lists the funds first by “%s”', async (words) => {
     await db.updateTable('feature_flags').set({ is_on: true }).execute();
     for (const locale of ['en', 'mt'] as const)
-      expect((await found(words, { locale }))[0]?.path).toBe('/kokka-fondi/what-s-kokka-fondi');
+      expect((await find(words, { locale }))[0]?.path).toBe('/kokka-fondi/what-s-kokka-fondi');
   });
 
-  it.each(['email', 'e-mail', 'e mail'])('finds the contact page and the news item first by “%s”', async (words) => {
-    const results = await found(words);
+  it.each(['email', 'e-mail', 'e mail'])('lists the contact page and the news item first by “%s”', async (words) => {
+    const results = await find(words);
     expect(results.slice(0, 2).map(({ path }) => path)).toEqual(['/contact-us', '/media/news/mail']);
   });
 
@@ -175,12 +175,12 @@ describe('the search over the portal', () => {
     ['rental', '/services/rentals'],
   ])('finds the service by “%s”', async (words, path) => {
     await db.updateTable('feature_flags').set({ is_on: true }).execute();
-    const paths = (await found(words)).filter(({ kind }) => kind === 'service').map((each) => each.path);
+    const paths = (await find(words)).filter(({ kind }) => kind === 'service').map((each) => each.path);
     expect(paths).toContain(path);
   });
 
   // SEARCH-6
-  it('is paginated, and counts also past its end', async () => {
+  it('is paginated, and has the right total past its end', async () => {
     const filter = { search: 'turtle' };
     const second = await call(app, search.find, { query: { page: 2, limit: 4, filter } });
     const rest = ['/media/events/far', '/turtle-policy', '/media/events/past', '/media/news/bay'];
@@ -190,7 +190,7 @@ describe('the search over the portal', () => {
   });
 
   // SEARCH-1
-  it('refuses too little, too much and unknown kinds', async () => {
+  it('rejects terms that are too short or too long, and unknown kinds', async () => {
     const ask = (filter: object) => send(app, search.find, { query: { filter: filter as { search: string } } });
     await expectInvalid(ask({}), 'filter.search');
     await expectInvalid(ask({ search: 'a' }), 'filter.search');
@@ -198,7 +198,7 @@ describe('the search over the portal', () => {
     await expectInvalid(ask({ search: 'turtle', kind: 'person' }), 'filter.kind');
   });
 
-  it('folds in the database as on the device', async () => {
+  it('folds texts in the database as on the device', async () => {
     const written = "Għaqda tal‑Istudenti, ta’ Ħaż-Żebbuġ (“Ċ”) m'hemmx; àéîõü — l–aħħar!";
     const { folded } = await sql<{ folded: string }>`select search_fold(${written}) as folded`
       .execute(db)

@@ -11,8 +11,8 @@ const other = Buffer.alloc(SECRET_BYTES, 'other');
 const others = openSecrets(other);
 const sentence = 'This database was made with another SECRET_KEY';
 
-describe('a database that was made with another key', () => {
-  it('is refused before a fingerprint is stored, by what is encrypted in it, and after that by the fingerprint', async () => {
+describe('starting with a database made with another SECRET_KEY', () => {
+  it('fails by the encrypted data before a fingerprint is stored, and by the fingerprint afterwards', async () => {
     const { db } = await startApp({ seed: true });
     const fingerprints = () => db.selectFrom('secret_key_fingerprint').selectAll().execute();
     await expect(checkSecretKey(db, others, storyTime)).rejects.toThrow(sentence);
@@ -27,7 +27,7 @@ describe('a database that was made with another key', () => {
     expect(await fingerprints()).toEqual(stored);
   });
 
-  it('is not refused because one row is damaged', async () => {
+  it('does not fail because one row is damaged', async () => {
     const { app, db } = await startApp({ seed: true });
     const { id } = await addPerson(app, db);
     const identity_number = Buffer.from('damaged');
@@ -35,7 +35,7 @@ describe('a database that was made with another key', () => {
     await expect(checkSecretKey(db, storySecrets, storyTime)).resolves.toBeUndefined();
   });
 
-  it('stores one of two keys that come at the same time, and refuses the other', async () => {
+  it('with two keys at the same time stores one of them and rejects the other', async () => {
     const { db } = await startApp();
     const outcomes = await Promise.allSettled(
       [storySecrets, others].map((each) => checkSecretKey(db, each, storyTime)),
@@ -43,7 +43,7 @@ describe('a database that was made with another key', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('stops the portal with a sentence', { timeout: 60_000 }, async () => {
+  it('stops the process with a message', { timeout: 60_000 }, async () => {
     const { url } = await startApp({ seed: true });
     const settings = { DATABASE_URL: url, SECRET_KEY: other.toString('base64') };
     const started = await runProgram(['server/main.ts'], settings);

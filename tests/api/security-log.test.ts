@@ -25,7 +25,7 @@ function signInFrom(remoteAddress: string, body: { email: string; password: stri
 
 describe('the security log', () => {
   // WIRE-25
-  it('has a failed sign-in with its network and the account as a hash, never the address', async () => {
+  it('has a failed sign-in with its network and a hash of the account, and never the e-mail address', async () => {
     const wrong = 'Wrong-19012!';
     await signInFrom('203.0.113.7', { email: student.email, password: wrong });
     await signInFrom('203.0.113.7', { email: student.email.toUpperCase(), password: wrong });
@@ -45,7 +45,7 @@ describe('the security log', () => {
     expect(JSON.stringify(lines).toLowerCase()).not.toContain(student.email.toLowerCase());
   });
 
-  it('has each sign-in, sign-out, changed password and exceeded limit', async () => {
+  it('has each sign-in, sign-out, password change and exceeded limit', async () => {
     const person = await addPerson(app, db);
     lines.length = 0;
     const right = { email: person.email, password };
@@ -61,7 +61,7 @@ describe('the security log', () => {
     expect(events('limited')[0]).toMatchObject({ code: 'too_many', to: 'auth.login', network: '203.0.113.9' });
   });
 
-  it('has attempts to read other accounts’ data', async () => {
+  it('has attempts to read data of other accounts', async () => {
     await send(app, parkingAdmin.list, { query: {} }, { as: student });
     await send(app, rar.report, { params: { id: 1 } }, { as: student });
     expect(events('refused')).toMatchObject([
@@ -73,7 +73,7 @@ describe('the security log', () => {
     expect(events('refused')).toEqual([]);
   });
 
-  it('has no line for a call that may be anonymous, refused or not', async () => {
+  it('has no line for calls that may be anonymous, whether accepted or rejected', async () => {
     await send(app, complaints.send, { body: { type: 'nonsense' } });
     expect(lines).toEqual([]);
   });

@@ -3,22 +3,23 @@ import { news, resources } from '#contract/news/calls.ts';
 import { shell } from '#contract/shell/calls.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { localFiles } from '#server/gateways/files.ts';
-import { call, testClock } from '#tests/support/api.ts';
+import { call, storyPasswords, storySecrets, testClock } from '#tests/support/api.ts';
 import { startApp, storyFolder } from '#tests/support/server/portal.ts';
 
 const files = localFiles(storyFolder());
+const demo = { secrets: storySecrets, passwords: storyPasswords };
 const { app, db } = await startApp({ files });
 
 it(
-  'fills a new database once, however many copies of the program start at the same time',
+  'the seed fills a new database once, even if two processes start at the same time',
   { timeout: 30_000 },
   async () => {
-    const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files })));
+    const runs = await Promise.all([1, 2].map(() => seedDatabase(db, { clock: testClock(), files, demo })));
     expect(runs.toSorted()).toEqual([false, true]);
   },
 );
 
-it('leaves enough content to look at, with every picture in its place', async () => {
+it('the seed has enough content of each kind, and all its pictures are served', async () => {
   const { data, meta } = await call(app, news.list, { query: { limit: 100 } }, { locale: 'mt' });
   expect(meta.total).toBeGreaterThanOrEqual(40);
   expect(await call(app, news.categories, {})).toHaveLength(6);
@@ -34,17 +35,17 @@ it('leaves enough content to look at, with every picture in its place', async ()
   }
 });
 
-it('stores only what the sanitiser allows', async () => {
+it('the seed stores only HTML that the sanitiser allows', async () => {
   const rows = await db.selectFrom('news').select('body').execute();
   for (const { body } of rows) expect(`${body.en}${body.mt}`).not.toMatch(/<script|style=|class=|onclick/i);
 });
 
-it('leaves the service of first appointments closed: the team of a union opens it', async () => {
+it('the seed leaves requests for wellbeing appointments switched off', async () => {
   const flag = db.selectFrom('feature_flags').select('is_on').where('name', '=', 'mental_wellbeing');
   expect(await flag.executeTakeFirstOrThrow()).toEqual({ is_on: false });
 });
 
-it('brings what was added to its parts later to a database that was filled before, and keeps what editors wrote', async () => {
+it('the seed adds later content to a database filled before, and keeps what editors wrote', async () => {
   const pages = () =>
     db
       .selectFrom('pages')
@@ -68,7 +69,7 @@ it('brings what was added to its parts later to a database that was filled befor
   // A page that existed before, instead of one that was added later.
   await db.updateTable('pages').set({ slug: 'arts-fund' }).where('slug', '=', 'find-us').execute();
   await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
-  expect(await seedDatabase(db, { clock: testClock(), files })).toBe(true);
+  expect(await seedDatabase(db, { clock: testClock(), files, demo })).toBe(true);
   expect(await now()).toEqual(filled);
   // An editor's version of the page is newer than its publication.
   await db
@@ -78,7 +79,7 @@ it('brings what was added to its parts later to a database that was filled befor
     .execute();
   await db.deleteFrom('pages').where('slug', '=', 'find-us').execute();
   await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
-  await seedDatabase(db, { clock: testClock(), files });
+  await seedDatabase(db, { clock: testClock(), files, demo });
   const edited = await pages().where('slug', '=', 'mental-wellbeing').executeTakeFirstOrThrow();
   expect(edited.body).toEqual(old);
 });

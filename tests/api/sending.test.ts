@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#client/api/call.ts';
 import type { Transport } from '#client/api/transport.ts';
-import { statusChipOf } from '#client/offline/chip.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { nextDue } from '#client/offline/outbox-rules.ts';
 import { addItem, allItems, claimItem, decideItem, retryNow, unblockItems } from '#client/offline/outbox-store.ts';
 import { sendDue, withSendLock } from '#client/offline/sender.ts';
 import { deletionOf, type SendingState, sendingStateOf, statusOf } from '#client/offline/sending.ts';
+import { statusChipOf } from '#client/offline/status-chip.ts';
 import { DeviceDatabase } from '#client/offline/tables.ts';
 import { contact } from '#contract/contact/calls.ts';
 import type { Fault } from '#tests/support/faults.ts';
@@ -258,9 +258,9 @@ const everyState: [Step[]][] = [
 /** `SENDING_SEED` repeats a run; it is printed with every failure. */
 const seed = Number(process.env['SENDING_SEED'] ?? Date.now() % 2 ** 31);
 
-describe('what is said of a message', () => {
+describe('the state of an outbox item shown to its user', () => {
   it(
-    'is true after every step, whatever is lost, refused, deleted, changed or killed, and it arrives once',
+    'is true after every step, whatever fails or changes, and the item arrives once',
     async () => {
       const seen = new Set<SendingState>();
       const walks = fc.asyncProperty(fc.array(oneStep, { minLength: 4, maxLength: 16 }), async (steps) => {

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Transport } from '#client/api/transport.ts';
-import { SENT_WITHIN } from '#client/offline/outbox-item.ts';
+import { SEND_PATIENCE_MS } from '#client/offline/outbox-item.ts';
 import { addItem, allItems, type NewItem, retryNow } from '#client/offline/outbox-store.ts';
 import { forgetSentWrites } from '#client/offline/owned-records.ts';
 import { sendDue, withSendLock } from '#client/offline/sender.ts';
@@ -42,14 +42,14 @@ const transport: Transport = {
 };
 
 /** Stores a message like the form does, written this many milliseconds ago. */
-async function keep(owner: string | null, { ago = 0, ...changes }: Partial<NewItem> & { ago?: number } = {}) {
+async function queue(owner: string | null, { ago = 0, ...changes }: Partial<NewItem> & { ago?: number } = {}) {
   const input = { body: { name: 'Ġorġa', email: `${randomUUID()}@students.example`, message: 'Written offline' } };
   const item = { scope: randomUUID(), endpoint: contact.send.id, input, owner, is_anonymous: true, ...changes };
   return addItem(database, { replaces: false, draft: undefined, key: undefined, ...item }, Date.now() - ago);
 }
 
 /** Sends the due items once. @param owner id of the signed-in person, or null */
-async function look(owner: string | null): Promise<void> {
+async function sendPending(owner: string | null): Promise<void> {
   await withSendLock(database, 'writes', (holdsLock) => {
     return sendDue({ database, transport, lane: 'writes', owner: () => owner, onChange: () => undefined }, holdsLock);
   });
@@ -57,19 +57,19 @@ async function look(owner: string | null): Promise<void> {
 
 /** Sends a message that is pending first, because the server cannot be reached. */
 async function sendLate(owner: string | null): Promise<void> {
-  await keep(owner);
+  await queue(owner);
   faulty.mode({ kind: 'drop' });
-  await look(owner);
+  await sendPending(owner);
   faulty.mode({ kind: 'pass' });
   await retryNow(database);
-  await look(owner);
+  await sendPending(owner);
   expect(await allItems(database)).toEqual([]);
 }
 
 const kinds = async (owner: string | null) => (await findSentWrites(database, owner)).map(({ endpoint }) => endpoint);
 
 describe('a message that has been sent', () => {
-  it('stays listed with its kind and time only, until its owner closes the list', async () => {
+  it('remains listed with its kind and time only, until its owner closes the list', async () => {
     const before = Date.now();
     await sendLate('7');
     const [sent, ...others] = await findSentWrites(database, '7');
@@ -87,16 +87,16 @@ describe('a message that has been sent', () => {
     expect(await database.arrivals.count()).toBe(1);
   });
 
-  it('is not listed if it arrived before its form called it saved', async () => {
-    await keep('7');
-    await look('7');
+  it('is not listed if it arrived before its form reported it as saved', async () => {
+    await queue('7');
+    await sendPending('7');
     expect([await kinds('7'), await database.arrivals.count()]).toEqual([[], 1]);
-    await keep('7', { ago: SENT_WITHIN });
-    await look('7');
+    await queue('7', { ago: SEND_PATIENCE_MS });
+    await sendPending('7');
     expect(await kinds('7')).toEqual(['contact.send']);
   });
 
-  it('is forgotten when its owner signs out, and a visitor’s message is not', async () => {
+  it('is deleted from the list when its owner signs out, while a visitor’s message is not', async () => {
     await sendLate('7');
     await sendLate(null);
     await forgetSentWrites((owner) => owner === '8');
@@ -105,7 +105,7 @@ describe('a message that has been sent', () => {
     expect([await kinds('7'), await kinds(null)]).toEqual([[], ['contact.send']]);
   });
 
-  it('leaves room for the newest messages only, and outlasts the day for which arrivals are known', async () => {
+  it('replaces the oldest in a full list, and is listed longer than other arrivals are stored', async () => {
     await database.arrivals.bulkPut(
       Array.from({ length: MAX_SENT_WRITES }, (_, index) => ({
         id: 1000 + index,
@@ -125,8 +125,8 @@ describe('a message that has been sent', () => {
   });
 });
 
-it('lists no anonymous complaint, and nothing of an owner who has signed out since', async () => {
-  const named = await keep('7', { endpoint: complaints.send.id, is_anonymous: false, ago: SENT_WITHIN });
+it('the list of sent messages has no anonymous complaints, and none of an owner who has signed out', async () => {
+  const named = await queue('7', { endpoint: complaints.send.id, is_anonymous: false, ago: SEND_PATIENCE_MS });
   const now = Date.now();
   expect(sentWriteOf(named, now, '7')).toEqual({ endpoint: 'complaints.send', owner: '7' });
   expect(sentWriteOf(named, now, null)).toBeUndefined();

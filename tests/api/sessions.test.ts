@@ -33,7 +33,7 @@ const key = storySecrets.keyFor('session token');
 
 describe('a sign-in', () => {
   // WIRE-21
-  it('returns a token without a name, an address or a role, and a cookie that no script and no other site gets', async () => {
+  it('returns a token without name, e-mail address or role, and HttpOnly SameSite cookies', async () => {
     const { email } = await addPerson(app, db, { roles: ['staff'] });
     const answer = await send(app, auth.login, { body: { email, password } });
     const { authToken } = (await answer.json()) as { authToken: string };
@@ -50,7 +50,7 @@ describe('a sign-in', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('over https gives the cookie the prefix that ties it to this host', async () => {
+  it('over HTTPS gives cookies the prefixes that tie them to this host', async () => {
     const { email } = await addPerson(app, db);
     const secure = testApp(db, { clock, settings: { publicUrl: 'https://portal.example' } });
     const answer = await send(secure, auth.login, { body: { email, password } });
@@ -66,7 +66,7 @@ describe('a sign-in', () => {
   });
 
   // AUTH-1
-  it('requires the right address and password, and does not say which was wrong', async () => {
+  it('requires the right e-mail address and password, and does not reveal which was wrong', async () => {
     const { email } = await addPerson(app, db);
     const wrongPassword = await send(app, auth.login, { body: { email, password: 'Wrong-19012!' } });
     const wrongAddress = await send(app, auth.login, { body: { email: `x${email}`, password } });
@@ -77,9 +77,9 @@ describe('a sign-in', () => {
   });
 });
 
-describe('a token', () => {
+describe('a session token', () => {
   // WIRE-20
-  it('gives no access without the cookie of its own session, nor the cookie without the token', async () => {
+  it('gives no access without the cookie of its own session, nor does the cookie without the token', async () => {
     const mine = await addPerson(app, db);
     const other = await addPerson(app, db);
     expect(await statusFor(mine)).toBe(200);
@@ -95,7 +95,7 @@ describe('a token', () => {
     });
   });
 
-  it('that is forged gives no access, while the same claims under our key do', async () => {
+  it('that is forged gives no access, while the same claims signed with the portal’s key do', async () => {
     const { authToken = '', cookie = '' } = await addPerson(app, db);
     const claims = claimsOf(authToken);
     const [header, payload, signature] = authToken.split('.');
@@ -122,7 +122,7 @@ describe('a token', () => {
     expect(await statusFor({ authToken: signed({ alg: 'HS256', typ: 'JWT' }, key), cookie })).toBe(200);
   });
 
-  it('cannot claim who somebody is, or that they are registered: the session decides', async () => {
+  it('cannot change the user or the registration state by its claims', async () => {
     const person = await addPerson(app, db, { registered: false });
     const other = await addPerson(app, db);
     const claims = { ...claimsOf(person.authToken ?? ''), sub: String(other.id), registered: true, roles: ['staff'] };
@@ -150,7 +150,7 @@ describe('a token', () => {
     expect(await statusFor({ ...as, authToken: await sign(longer, key, 'HS256') })).toBe(401);
   });
 
-  it('gives no access once the account is deleted, whatever its session', async () => {
+  it('gives no access once the account is deleted, even if its session row exists', async () => {
     const as = await addPerson(app, db);
     const kept = await db.selectFrom('sessions').selectAll().where('user_id', '=', as.id).execute();
     await call(app, auth.remove, { body: { password } }, { as });
@@ -158,7 +158,7 @@ describe('a token', () => {
     expect(await statusFor(as)).toBe(401);
   });
 
-  it('is only accepted in the header', async () => {
+  it('is accepted in the Authorization header only', async () => {
     const { authToken = '', cookie = '' } = await addPerson(app, db);
     const inCookie = await app.request('/api/auth/me', { headers: { cookie: `${cookie}; ksu_token=${authToken}` } });
     expect(inCookie.status).toBe(401);
@@ -169,7 +169,7 @@ describe('a token', () => {
 
 describe('a session', () => {
   // AUTH-4
-  it('ends when the person signs out, on that device only', async () => {
+  it('ends on sign-out, on that device only', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
     const answer = await send(app, auth.logout, {}, { as: here });
@@ -180,7 +180,7 @@ describe('a session', () => {
   });
 
   // AUTH-14
-  it('ends everywhere else with a change of password, which requires the old one', async () => {
+  it('ends on all other devices when the password is changed, which requires the old password', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
     const next = 'Vapur-ta-Għawdex-7!';
@@ -201,7 +201,7 @@ describe('a session', () => {
   });
 
   // WIRE-22
-  it('has the current roles from the database', async () => {
+  it('has the current roles of the database', async () => {
     const as = await addPerson(app, db);
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['student']);
     await addRows(db, 'user_roles', { user_id: as.id, role: 'staff' });
@@ -211,7 +211,7 @@ describe('a session', () => {
   });
 
   // AUTH-2
-  it('does not start with a password that was changed while it was being checked', async () => {
+  it('does not start if the password was changed while it was being checked', async () => {
     const { id, email } = await addPerson(app, db);
     const { storyPasswords } = await import('#tests/support/api.ts');
     const password_hash = await storyPasswords.hash('Changed-1901!');
@@ -228,19 +228,19 @@ describe('a session', () => {
   });
 
   // WIRE-13
-  it('answers private calls for one person only: no cache stores them', async () => {
+  it('gets private responses that no cache may store', async () => {
     const answer = await me(await addPerson(app, db));
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('etag')).toBeNull();
   });
 });
 
-describe('the list of devices', () => {
+describe('the list of signed-in devices', () => {
   const devicesOf = (as: Credentials) => call(app, auth.sessions, {}, { as });
   const later = (ms: number) => new Date(clock.now().getTime() + ms);
 
   // AUTH-4
-  it('has the sessions of the caller alone, newest first, without those that have expired', async () => {
+  it('has only the caller’s sessions, newest first, without expired ones', async () => {
     const expired = await addPerson(app, db);
     clock.set(later(1_000 * 86_400_000));
     await db.deleteFrom('limit_windows').execute();
@@ -255,19 +255,19 @@ describe('the list of devices', () => {
   });
 
   // AUTH-4
-  it('ends all others at once, and nobody else’s', async () => {
+  it('can end all of the caller’s other sessions at once, and nobody else’s', async () => {
     const here = await addPerson(app, db);
     const there = await signIn(app, here.email);
-    const stranger = await addPerson(app, db);
+    const otherPerson = await addPerson(app, db);
     await call(app, auth.endOtherSessions, {}, { as: here });
     expect(await statusFor(there)).toBe(401);
     expect(await statusFor(here)).toBe(200);
-    expect(await statusFor(stranger)).toBe(200);
+    expect(await statusFor(otherPerson)).toBe(200);
     expect(await devicesOf(here)).toHaveLength(1);
   });
 });
 
-describe('a page of another site', () => {
+describe('a request from a page of another site', () => {
   const headersOf = ({ authToken = '', cookie = '' }: Credentials) => ({
     authorization: `Bearer ${authToken}`,
     cookie,
@@ -280,7 +280,7 @@ describe('a page of another site', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('writes nothing (%j), even with token and cookie', async (headers) => {
+  ])('is rejected with %j, even with token and cookie', async (headers) => {
     const as = await addPerson(app, db);
     await expectRefusal(write(as, headers as Record<string, string>), 403, 'forbidden');
     expect(await statusFor(as)).toBe(200);

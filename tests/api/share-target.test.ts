@@ -16,7 +16,7 @@ function formOf(): FormData {
 }
 
 // SHARE-2
-it('tells a device without a worker that nothing was received, and keeps nothing', async () => {
+it('a share received without a service worker is answered as not received, and not stored', async () => {
   // The headers that Chromium sends from the share menu.
   const headers = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', origin: 'null' };
   const answer = await app.request(SHARE_ADDRESS, { method: 'POST', body: formOf(), headers });
@@ -26,14 +26,14 @@ it('tells a device without a worker that nothing was received, and keeps nothing
   expect(answer.headers.get('set-cookie')).toBeNull();
 });
 
-it('still refuses forms of other sites everywhere else', async () => {
+it('a form of another site is rejected on all other endpoints', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   const answer = await app.request('/api/contact', { method: 'POST', body: formOf(), headers });
   expect(answer.status).toBe(403);
 });
 
 // SHARE-1
-it('offers itself to the share menu for pictures, PDFs and texts', () => {
+it('the web app manifest offers the portal for shared pictures, PDFs and texts', () => {
   expect(manifest.share_target).toEqual({
     action: '/share',
     method: 'POST',

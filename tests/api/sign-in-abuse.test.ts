@@ -14,9 +14,9 @@ const earnest = argon2Passwords();
 const costly = testApp(db, { clock, passwords: earnest });
 const login = (email: string, secret: string, on = app) => send(on, auth.login, { body: { email, password: secret } });
 
-describe('somebody who guesses passwords', () => {
+describe('a person who guesses passwords', () => {
   // AUTH-8
-  it('has five tries, also simultaneous ones; then each failure doubles the wait, up to a quarter of an hour', async () => {
+  it('has five tries, also simultaneous ones, and then each failure doubles the wait, up to 15 minutes', async () => {
     const { email } = await addPerson(app, db);
     const guess = () => from('203.0.113.7', { email, password: guessedPassword });
     const answers = await Promise.all(Array.from({ length: 30 }, guess));
@@ -33,7 +33,7 @@ describe('somebody who guesses passwords', () => {
   });
 
   // AUTH-10
-  it('locks nobody out: neither somebody else nor the owner elsewhere, who need not wait', async () => {
+  it('locks out neither other accounts of the network nor the account’s owner on other networks', async () => {
     const [guessed, other] = [await addPerson(app, db), await addPerson(app, db)];
     const right = { email: guessed.email, password };
     for (let each = 0; each < 10; each += 1) await from('203.0.113.7', { ...right, password: guessedPassword });
@@ -43,7 +43,7 @@ describe('somebody who guesses passwords', () => {
   });
 
   // AUTH-10
-  it('does not lock the owner out of any known device, from however many networks', async () => {
+  it('does not lock the owner out of a known device, whatever the number of networks', async () => {
     const { email, id } = await addPerson(app, db);
     const right = { email, password };
     const before = await from('198.51.100.1', right);
@@ -64,7 +64,7 @@ describe('somebody who guesses passwords', () => {
   });
 
   // AUTH-8
-  it('gets five tries with a stolen device, and the owner’s other devices still work', async () => {
+  it('has five tries on a stolen known device, and the owner’s other devices still work', async () => {
     const { email } = await addPerson(app, db);
     const right = { email, password };
     const [stolen, own] = [cookiesOf(await from('a', right)), cookiesOf(await from('b', right))];
@@ -76,7 +76,7 @@ describe('somebody who guesses passwords', () => {
   });
 
   // AUTH-15
-  it('gets no more tries by changing or deleting the account in a stolen session, which does not lock the owner out', async () => {
+  it('in a stolen session gets no extra tries by changing the password or deleting the account', async () => {
     const as = await addPerson(app, db);
     const change = { current_password: guessedPassword, password, password_confirmation: password };
     for (let each = 0; each < 3; each += 1) {
@@ -92,7 +92,7 @@ describe('somebody who guesses passwords', () => {
   });
 
   // AUTH-11
-  it('does not affect right passwords: a hundred sign-ins leave no count behind', async () => {
+  it('is counted by failures only: a hundred right sign-ins leave no count', async () => {
     const { email } = await addPerson(app, db);
     await Promise.all(Array.from({ length: 100 }, () => from('203.0.113.7', { email, password })));
     for (let each = 0; each < 4; each += 1) {
@@ -106,7 +106,7 @@ describe('somebody who guesses passwords', () => {
   });
 
   // AUTH-1
-  it('learns no more about an address without an account than about one with', async () => {
+  it('cannot tell an e-mail address with an account from one without', async () => {
     const { id, email } = await addPerson(app, db);
     await db
       .updateTable('users')
@@ -115,13 +115,13 @@ describe('somebody who guesses passwords', () => {
       .execute();
     for (let each = 0; each < 5; each += 1) await login('nobody@portal.example', guessedPassword);
     expect((await login('nobody@portal.example', guessedPassword)).status).toBe(429);
-    const unhurried = async (address: string, on: typeof app) => {
+    const loginAfterPause = async (address: string, on: typeof app) => {
       later(900);
       return login(address, guessedPassword, on);
     };
     const times = await compare(
-      () => unhurried(email, costly),
-      () => unhurried('nobody-2@portal.example', costly),
+      () => loginAfterPause(email, costly),
+      () => loginAfterPause('nobody-2@portal.example', costly),
       { least: 8, most: 48 },
     );
     expect(times.ratio).toBeGreaterThan(0.5);
@@ -133,8 +133,8 @@ describe('somebody who guesses passwords', () => {
     });
     await db.deleteFrom('limit_windows').execute();
     const seen = await compare(
-      () => unhurried(email, lazy),
-      () => unhurried('nobody-3@portal.example', lazy),
+      () => loginAfterPause(email, lazy),
+      () => loginAfterPause('nobody-3@portal.example', lazy),
       { least: 8, most: 8 },
     );
     expect(seen.ratio).toBeGreaterThan(2);
@@ -161,9 +161,9 @@ async function compare(first: () => unknown, second: () => unknown, { least, mos
   return { ratio: quickest[0] / quickest[1] };
 }
 
-describe('somebody who requests password links', () => {
+describe('a person who requests recovery links', () => {
   // AUTH-16
-  it('gets the same answer whether or not the address has an account, in the same time', async () => {
+  it('gets the same response in the same time, whether or not the address has an account', async () => {
     const { email } = await addPerson(app, db);
     const ask = (address: string) => send(app, auth.recovery, { body: { email: address } });
     const [known, unknown] = [await ask(email), await ask('nobody@portal.example')];
@@ -187,8 +187,8 @@ describe('somebody who requests password links', () => {
   });
 });
 
-describe('a hundred sign-ins at once', () => {
-  it('finish or are told to wait, and reading news still works meanwhile', async () => {
+describe('a hundred simultaneous sign-ins', () => {
+  it('succeed or get 503, and news can be read meanwhile', async () => {
     const hash = await earnest.hash(password);
     const people = await Promise.all(Array.from({ length: 100 }, () => addPerson(app, db)));
     await db.updateTable('users').set({ password_hash: hash }).execute();
@@ -208,7 +208,7 @@ describe('a hundred sign-ins at once', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(50);
   }, 60_000);
 
-  it('beyond the limit are told when to come again', async () => {
+  it('get 503 with Retry-After beyond the limit of the queue', async () => {
     const narrow = testApp(db, { clock, passwords: argon2Passwords({ atOnce: 1, waiting: 2 }) });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, each) => login(`many-${each}@portal.example`, password, narrow)),

@@ -9,42 +9,42 @@ const { app, clock, db, from, later, reset } = await startSignIns();
 beforeEach(reset);
 
 /** Simultaneous wrong sign-ins, each for a different address without an account. */
-const many = (count: number, network: string, on?: TestServer) =>
+const sendWrongSignIns = (count: number, network: string, on?: TestServer) =>
   Promise.all(
     Array.from({ length: count }, (_, each) =>
       from(network, { email: `guessed-${each}@portal.example`, password: guessedPassword }, { ...(on && { on }) }),
     ),
   );
 
-describe('a network', () => {
+describe('a network with many failed sign-ins', () => {
   // AUTH-11
-  it('needs a proof of work for strangers after hundreds of failures, and no other network does', async () => {
+  it('needs a proof of work for unknown devices after 300 failures, and no other network does', async () => {
     const { email } = await addPerson(app, db);
     const known = cookiesOf(await from('203.0.113.7', { email, password }));
-    const answers = await many(310, '203.0.113.7');
+    const answers = await sendWrongSignIns(310, '203.0.113.7');
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(300);
     await expectRefusal(from('203.0.113.7', { email, password }), 429, 'proof_needed');
     expect((await from('203.0.113.8', { email, password })).status).toBe(200);
     expect((await from('203.0.113.7', { email, password }, { cookie: known })).status).toBe(200);
     // Calls of the attacker without a proof neither raise nor prolong the pressure.
-    await many(100, '203.0.113.7');
+    await sendWrongSignIns(100, '203.0.113.7');
     later(900);
     expect((await from('203.0.113.7', { email, password })).status).toBe(200);
   });
 
-  it('that fills its share of the queue is refused before a row is written', async () => {
+  it('is rejected without writing a row once it fills its share of the queue', async () => {
     const passwords = argon2Passwords({ atOnce: 1, perNetwork: 3, passes: 30 });
     const narrow = testApp(db, { clock, passwords, settings: { behindProxy: true } });
-    const first = many(4, '203.0.113.7', narrow);
+    const first = sendWrongSignIns(4, '203.0.113.7', narrow);
     await vi.waitFor(() => expect(() => passwords.expectRoom(asker)).toThrow(QueueFull), {
       timeout: 5000,
       interval: 1,
     });
-    const refused = await many(20, '203.0.113.7', narrow);
+    const rejected = await sendWrongSignIns(20, '203.0.113.7', narrow);
     const rows = await db.selectFrom('limit_windows').selectAll().execute();
     await first;
-    expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
-    expect(refused.map(waitOf)).toEqual(Array.from({ length: 20 }, () => 2));
+    expect(rejected.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
+    expect(rejected.map(waitOf)).toEqual(Array.from({ length: 20 }, () => 2));
     expect(rows.every(({ count }) => count <= 4)).toBe(true);
     expect(rows.length).toBeLessThanOrEqual(4 * 2 + 1);
   });
@@ -57,7 +57,7 @@ describe('a crowd of wrong sign-ins from one network', () => {
     const { watched, turnsOfCrowd } = watchTurns(passwords);
     const busy = testApp(db, { clock, passwords: watched, settings: { behindProxy: true } });
     const people = await Promise.all(Array.from({ length: 10 }, () => addPerson(app, db)));
-    const crowd = many(60, CROWD, busy);
+    const crowd = sendWrongSignIns(60, CROWD, busy);
     const next = { network: CROWD, account: 'next@portal.example', isKnown: false };
     await vi.waitFor(() => expect(() => passwords.expectRoom(next)).toThrow(QueueFull), {
       timeout: 10_000,

@@ -25,11 +25,11 @@ function exchange(url: string, said: string): Promise<string> {
 const get = (path: string, host = 'portal.example') =>
   exchange(server.url, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
 
-describe('a long address', () => {
+describe('a request with a long URL', () => {
   it.each([
     ['a query', `/api/news?filter[search]=${'a'.repeat(25_000)}`],
     ['a path', `/api/${'a'.repeat(25_000)}?page=1`],
-  ])('with %s of 25 kB is 414, as JSON', async (_, path) => {
+  ])('is answered with 414 as JSON for %s of 25 kB', async (_, path) => {
     const answer = await get(path);
     expect(answer).toMatch(/^HTTP\/1\.1 414 /);
     expect(answer).toContain('"code":"address_too_long"');
@@ -37,8 +37,8 @@ describe('a long address', () => {
   });
 });
 
-describe('the head of a request', () => {
-  it('that is slow is cut off, by default after ten seconds', async () => {
+describe('a request with slow headers', () => {
+  it('is aborted, by default after ten seconds', async () => {
     expect(HEADERS_TIMEOUT).toBe(10_000);
     const began = performance.now();
     const answer = await exchange(impatient.url, 'GET /api/health HTTP/1.1\r\nHost: portal.example\r\n');
@@ -47,8 +47,8 @@ describe('the head of a request', () => {
   });
 });
 
-describe('a connection between two requests', () => {
-  it('stays open for longer than a proxy keeps it, which would send a form into one that is being closed', async () => {
+describe('a keep-alive connection', () => {
+  it('stays open longer than a proxy keeps it, so that no request meets a closing connection', async () => {
     const agent = new Agent({ keepAlive: true });
     const promised = await new Promise((resolve, reject) => {
       const asking = request(`${server.url}/api/health`, { agent }, (answer) => {
@@ -61,10 +61,10 @@ describe('a connection between two requests', () => {
   });
 });
 
-describe('the host of a request', () => {
+describe('the Host header of a request', () => {
   // WIRE-7
   it.each(['/api/news?limit=1', '/api/health', '/api/nowhere', '/api/openapi.json', '/'])(
-    'is not repeated by %s',
+    'is not repeated in the response of %s',
     async (path) => {
       expect(await get(path, 'evil.example')).not.toContain('evil.example');
     },

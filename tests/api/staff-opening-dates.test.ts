@@ -21,9 +21,9 @@ const add = (body: object) => send(app, studentCardAdmin.addOpeningDate, { body 
 const change = (id: number, body: object, version = 1) =>
   send(app, studentCardAdmin.changeOpeningDate, { params: { id }, body: { ...body, version } }, { as: rita });
 
-describe('opening dates', () => {
+describe('application windows', () => {
   // PASS-2, CARD-6
-  it('are added, changed and removed; two of a kind never overlap', async () => {
+  it('are added, changed and removed, and two of a kind never overlap', async () => {
     const first = await call(app, studentCardAdmin.addOpeningDate, { body: form(1000, 1010) }, { as: rita });
     await expectInvalid(add(form(1009, 1020)), 'opens_at', 'Another period of the same kind overlaps with this one.');
     expect((await add(form(1009, 1020, 'student_card'))).status).toBe(201);
@@ -57,13 +57,13 @@ describe('opening dates', () => {
     [{ opens_at: '' }, 'opens_at'],
     [{ kind: 'parking' }, 'kind'],
     [{ id: 1 }, 'id'],
-  ])('with %j are refused at the field', async (wrong, field) => {
+  ])('with %j are rejected with an error at the field', async (wrong, field) => {
     const answer = await add({ ...form(3000, 3010), ...wrong });
     expect(Object.keys((await problemOf(answer)).errors ?? {})).toEqual([field]);
   });
 
   // PASS-3
-  it('are compared as instants, however they are written', async () => {
+  it('are compared as instants, whatever their time zone offset', async () => {
     const valid_until = '2037-11-01T09:00:00Z';
     const times = { opens_at: '2037-11-01T10:00:00+02:00', closes_at: '2037-11-01T09:00:00Z', valid_until };
     expect((await add({ kind: 'summer_permit', ...times })).status).toBe(201);
@@ -71,14 +71,14 @@ describe('opening dates', () => {
   });
 
   // PASS-2
-  it('sent at the same time leave only one of those that overlap', async () => {
+  it('sent at the same time are rejected if they overlap another one', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => add(form(5000 + index, 5020 + index))));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(11);
     expect(await overlaps()).toBe(0);
   });
 
-  it('overlap without the lock (the control)', async () => {
+  it('overlap without the lock (control)', async () => {
     const careless = (from: number) =>
       db.transaction().execute(async (transaction) => {
         const window = form(from, from + 20);

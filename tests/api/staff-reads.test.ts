@@ -7,6 +7,7 @@ import { interviewsAdmin } from '#contract/interviews/staff.ts';
 import { parkingAdmin } from '#contract/parking/staff.ts';
 import { paymentsAdmin } from '#contract/payments/staff.ts';
 import { rentalsAdmin } from '#contract/rentals/staff.ts';
+import { rolesAdmin } from '#contract/roles/staff.ts';
 import { togaAdmin } from '#contract/toga/staff.ts';
 import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
@@ -29,9 +30,9 @@ const rowsOf = async (action: string) => {
 };
 const today = '2026-11-19T23:00:00.000Z';
 
-describe('reads of personal data by staff', () => {
+describe('staff reads of personal data', () => {
   // STAFF-7
-  it('are in the audit log: the photos of a licence, once a day', async () => {
+  it('are in the audit log for the photos of a driving licence, once a day', async () => {
     const { id } = await addPendingPermit(db, student.id);
     const row = { actor_id: rita.id, subject: 'parking_permit', subject_id: String(id), at: today };
     for (let time = 0; time < 2; time++) await call(app, parkingAdmin.view, { params: { id } }, { as: rita });
@@ -40,7 +41,7 @@ describe('reads of personal data by staff', () => {
   });
 
   // BOOK-34
-  it('are in the audit log: the door list', async () => {
+  it('are in the audit log for the door list', async () => {
     const { data } = await call(app, door.occurrences, { query: {} }, { as: rita });
     const id = data[0]?.id ?? 0;
     await call(app, door.list, { params: { id } }, { as: rita });
@@ -49,7 +50,7 @@ describe('reads of personal data by staff', () => {
     ]);
   });
 
-  it('are in the audit log: each complaint whose text was shown', async () => {
+  it('are in the audit log for each complaint whose text was shown', async () => {
     await (await complaintStories(app, db)).complain();
     const { data } = await call(app, complaintsAdmin.list, { query: {} }, { as: rita });
     await call(app, complaintsAdmin.view, { params: { id: data[0]?.id ?? '' } }, { as: rita });
@@ -68,6 +69,7 @@ describe('reads of personal data by staff', () => {
     { action: 'fund_payment_list_viewed', endpoint: fundsAdmin.payments },
     { action: 'interview_list_viewed', endpoint: interviewsAdmin.list },
     { action: 'rental_list_viewed', endpoint: rentalsAdmin.list },
+    { action: 'role_list_viewed', endpoint: rolesAdmin.list },
     { action: 'toga_rental_list_viewed', endpoint: togaAdmin.list },
     { action: 'sign_up_list_viewed', endpoint: volunteeringAdmin.signUps },
   ])('leave $action in the audit log once a day, however often the list is read', async ({ action, endpoint }) => {
@@ -78,14 +80,14 @@ describe('reads of personal data by staff', () => {
   });
 
   // RENT-17
-  it('leave the calendar of rentals in the audit log', async () => {
+  it('leave one row in the audit log for the calendar of rentals', async () => {
     await call(app, rentalsAdmin.calendar, { query: { filter: { month: '2026-11' } } }, { as: rita });
     const row = { actor_id: rita.id, subject: 'rental', subject_id: 'list', at: today };
     expect(await rowsOf('rental_calendar_viewed')).toEqual([row]);
   });
 
   // PAY-19
-  it('leave the payment that was opened, and nothing for one that does not exist', async () => {
+  it('leave a row in the audit log for a payment that was opened, and none for an unknown one', async () => {
     const unknown = { params: { id: randomUUID() } };
     await expectRefusal(send(app, paymentsAdmin.view, unknown, { as: rita }), 404, 'not_found');
     expect(await rowsOf('payment_viewed')).toEqual([]);

@@ -13,15 +13,15 @@ import { addPendingPermit } from '#tests/support/server/staff.ts';
 const { app, db } = await startPortal();
 
 const rita = await addPerson(app, db, { roles: ['staff'] });
-const someone = () => addPerson(app, db);
+const addMember = () => addPerson(app, db);
 const approve = { decision: 'approve' } as const;
 /** The sort orders that the contract allows for a list. */
 type SortOf<S extends { query: v.GenericSchema<unknown, { sort: string }> }> = v.InferOutput<S['query']>['sort'];
 
-describe('a search', () => {
+describe('a staff search', () => {
   // STAFF-11
-  it('finds plate, code, name and address, ignoring diacritics and case', async () => {
-    const holder = await someone();
+  it('finds plates, codes, names and e-mail addresses, ignoring diacritics and case', async () => {
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     const { code } = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: approve }, { as: rita });
     const lower = permit.number_plate.toLowerCase();
@@ -38,7 +38,7 @@ describe('a search', () => {
   });
 
   it.each(['%', 'S_F', '\\', "' or 1=1 --", '"', '%%%', "'); drop table audit_log; --", '${1}'])(
-    'for %j takes it as it is written',
+    'takes %j literally',
     async (search) => {
       for (const endpoint of [parkingAdmin.list, paymentsAdmin.list, staff.auditLog]) {
         const answer = await send(app, endpoint, { query: { filter: { search } } }, { as: rita });
@@ -47,7 +47,7 @@ describe('a search', () => {
     },
   );
 
-  it('is limited, and refuses unknown parameters', async () => {
+  it('rejects terms that are too long, and unknown parameters', async () => {
     const query = (search: object) => send(app, parkingAdmin.list, { query: { ...search } }, { as: rita });
     expect((await query({ filter: { search: '\0' } })).status).toBe(422);
     expect((await query({ filter: { search: 'x'.repeat(101) } })).status).toBe(422);
@@ -57,10 +57,10 @@ describe('a search', () => {
   });
 });
 
-describe('a list', () => {
-  it('is sorted by what the contract names, from either end', async () => {
-    for (const _ of [1, 2]) await addPendingPermit(db, (await someone()).id);
-    const dear = await addPayment(db, (await someone()).id, 'student_card');
+describe('a staff list', () => {
+  it('is sorted by the fields in the contract, in both directions', async () => {
+    for (const _ of [1, 2]) await addPendingPermit(db, (await addMember()).id);
+    const dear = await addPayment(db, (await addMember()).id, 'student_card');
     await db.updateTable('payments').set({ amount_cents: 100_000 }).where('id', '=', dear).execute();
     const plates = async (sort: SortOf<typeof parkingAdmin.list>) => {
       const { data } = await call(app, parkingAdmin.list, { query: { sort, limit: 100 } }, { as: rita });
@@ -82,9 +82,9 @@ describe('a list', () => {
   });
 });
 
-describe('a payment', () => {
-  it('is found and shown with what it was for', async () => {
-    const payer = await someone();
+describe('a payment on the staff pages', () => {
+  it('is found, and shown with its items', async () => {
+    const payer = await addMember();
     const id = await addPayment(db, payer.id, 'parking_permit', 'refund_due');
     const seen = await call(app, paymentsAdmin.view, { params: { id } }, { as: rita });
     expect(seen).toMatchObject({
@@ -113,8 +113,8 @@ describe('a payment', () => {
   });
 
   // PARK-11
-  it('for card and permit refunds only the permit', async () => {
-    const holder = await someone();
+  it('for card and permit gets a refund of the permit only', async () => {
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     const card = { payment_id: permit.payment_id, purpose: 'student_card', amount_cents: 500 };
     await addRows(db, 'payment_items', card);
@@ -132,8 +132,8 @@ describe('a payment', () => {
   });
 
   // PAY-18
-  it('without a refund due is not refunded', async () => {
-    const id = await addPayment(db, (await someone()).id, 'parking_permit', 'paid');
+  it('without a refund due cannot be refunded', async () => {
+    const id = await addPayment(db, (await addMember()).id, 'parking_permit', 'paid');
     await expectRefusal(send(app, paymentsAdmin.refund, { params: { id } }, { as: rita }), 409, 'payment_closed');
     const log = await db.selectFrom('audit_log').select('id').where('subject_id', '=', id).execute();
     expect(log).toEqual([]);

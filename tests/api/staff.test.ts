@@ -7,7 +7,7 @@ import { parkingAdmin } from '#contract/parking/staff.ts';
 import { paymentsAdmin } from '#contract/payments/staff.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { studentCardAdmin } from '#contract/student-card/staff.ts';
-import { drawPermitCode } from '#server/areas/parking/permit-codes.ts';
+import { generatePermitCode } from '#server/areas/parking/permit-codes.ts';
 import { serve } from '#server/http/serve.ts';
 import { call, expectInvalid, problemOf, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPayment } from '#tests/support/passes.ts';
@@ -25,19 +25,19 @@ const reject = { decision: 'decline', reason: 'The photo cannot be read.' } as c
 type Decision = InputOf<typeof parkingAdmin.decide>['body'];
 const decide = (id: number, body: Decision, as: Person = rita) =>
   send(app, parkingAdmin.decide, { params: { id }, body }, { as });
-async function someone(locale: 'en' | 'mt' = 'en'): Promise<Person> {
+async function addMember(locale: 'en' | 'mt' = 'en'): Promise<Person> {
   const person = await addPerson(app, db);
   await db.updateTable('users').set({ locale }).where('id', '=', person.id).execute();
   return person;
 }
 
-const pendingPermit = async () => addPendingPermit(db, (await someone()).id);
+const pendingPermit = async () => addPendingPermit(db, (await addMember()).id);
 const day = (count: number) => new Date(storyTime.getTime() + count * 86_400_000).toISOString();
 
-describe('a permit', () => {
+describe('a parking permit on the staff pages', () => {
   // PARK-13
-  it('is found, longest waiting first, and shown with photos whose links work for one view only', async () => {
-    const holder = await someone();
+  it('is listed by waiting time, and shown with photos whose links work for one view', async () => {
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     const { data } = await call(
       app,
@@ -62,8 +62,8 @@ describe('a permit', () => {
   });
 
   // PARK-10, PARK-12
-  it('once approved has a code and no photos, and its holder is notified in their language', async () => {
-    const holder = await someone('mt');
+  it('has a code and no photos after approval, and its holder is notified in their language', async () => {
+    const holder = await addMember('mt');
     const permit = await addPendingPermit(db, holder.id);
     const decided = await call(app, parkingAdmin.decide, { params: { id: permit.id }, body: approve }, { as: rita });
     expect(decided).toMatchObject({ state: 'available', reason: null, decided_at: storyTime.toISOString() });
@@ -82,8 +82,8 @@ describe('a permit', () => {
   });
 
   // PARK-9, PARK-11
-  it('once rejected has a reason that its holder reads, no photos, and a refund that is due', async () => {
-    const holder = await someone();
+  it('has a reason, no photos and a refund due after rejection', async () => {
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     const wrong = await decide(permit.id, { decision: 'decline', reason: ' no ' });
     await expectInvalid(wrong, 'reason', 'Enter at least 5 characters.');
@@ -94,22 +94,22 @@ describe('a permit', () => {
     // The e-mail about the refund may arrive before the one about the permit.
     await vi.waitFor(() => {
       const mails = smtp.arrived.filter(({ recipients }) => recipients.includes(holder.email));
-      const told = mails.find(({ subject }) => subject === 'Your parking permit was not approved');
-      expect(told?.text).toContain(reject.reason);
-      expect(told?.text).toContain(permit.number_plate);
+      const rejectionMail = mails.find(({ subject }) => subject === 'Your parking permit was not approved');
+      expect(rejectionMail?.text).toContain(reject.reason);
+      expect(rejectionMail?.text).toContain(permit.number_plate);
     });
   });
 
   // STAFF-17
-  it('of a deleted account is decided by nobody, and nobody is notified', async () => {
-    const holder = await someone();
+  it('of a deleted account cannot be decided, and nobody is notified', async () => {
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     await db.deleteFrom('parking_permits').where('id', '=', permit.id).execute();
     expect((await decide(permit.id, approve)).status).toBe(404);
   });
 
   // STAFF-2
-  it('can be seen by staff only while they are staff', async () => {
+  it('is visible to staff only while they have the role', async () => {
     const guest = await addPerson(app, db, { roles: ['staff'] });
     expect((await send(app, parkingAdmin.list, {}, { as: guest })).status).toBe(200);
     await db.deleteFrom('user_roles').where('user_id', '=', guest.id).where('role', '=', 'staff').execute();
@@ -118,11 +118,11 @@ describe('a permit', () => {
   });
 });
 
-describe('of simultaneous decisions', () => {
+describe('simultaneous decisions on a permit', () => {
   // STAFF-15
-  it('the first one counts, the others are told so, and one e-mail is sent', async () => {
+  it('are rejected except for the first, and one e-mail is sent', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const holder = await someone();
+      const holder = await addMember();
       const permit = await addPendingPermit(db, holder.id);
       const answers = await Promise.all(
         [approve, reject, approve, reject].map((body, index) => decide(permit.id, body, index < 2 ? rita : joe)),
@@ -140,7 +140,7 @@ describe('of simultaneous decisions', () => {
     }
   });
 
-  it('all count if the state is read first and written afterwards (the control)', async () => {
+  it('all succeed if the state is read first and written afterwards (control)', async () => {
     const { id } = await pendingPermit();
     const careless = async (reason: string) => {
       const read = await db
@@ -158,7 +158,7 @@ describe('of simultaneous decisions', () => {
   });
 
   // PARK-12
-  it('a code that another permit has is replaced', async () => {
+  it('replace a code that another permit has', async () => {
     const { id } = await pendingPermit();
     const { code } = await call(app, parkingAdmin.decide, { params: { id }, body: approve }, { as: rita });
     const taken = (code ?? '')
@@ -169,9 +169,9 @@ describe('of simultaneous decisions', () => {
     const draws = [taken, taken, free];
     const drawn = await db
       .transaction()
-      .execute((transaction) => drawPermitCode(transaction, 2026, () => draws.shift() ?? free));
+      .execute((transaction) => generatePermitCode(transaction, 2026, () => draws.shift() ?? free));
     expect(drawn).toBe(writePermitCode(2026, free));
-    const always = db.transaction().execute((transaction) => drawPermitCode(transaction, 2026, () => taken));
+    const always = db.transaction().execute((transaction) => generatePermitCode(transaction, 2026, () => taken));
     await expect(always).rejects.toThrow('free');
   });
 });
@@ -190,7 +190,7 @@ describe('the audit log', () => {
     'studentCardAdmin.removeOpeningDate': async () =>
       send(app, studentCardAdmin.removeOpeningDate, { params: { id: await lastWindow() } }, { as: rita }),
     'paymentsAdmin.refund': async () => {
-      const id = await addPayment(db, (await someone()).id, 'parking_permit', 'refund_due');
+      const id = await addPayment(db, (await addMember()).id, 'parking_permit', 'refund_due');
       return send(app, paymentsAdmin.refund, { params: { id } }, { as: rita });
     },
   };
@@ -205,7 +205,7 @@ describe('the audit log', () => {
     await expectAudited(db, endpoint, rita.id, async () => (await act?.())?.status ?? 500);
   });
 
-  it('is reported when a write leaves no row (the control)', async () => {
+  it('is reported as incomplete when a write leaves no row (control)', async () => {
     const unaudited = area('unaudited', {
       write: {
         method: 'POST',
@@ -222,7 +222,7 @@ describe('the audit log', () => {
   });
 
   // STAFF-6
-  it('has no row for refused calls', async () => {
+  it('has no row for rejected calls', async () => {
     const before = await rows();
     expect((await decide(999_999, approve)).status).toBe(404);
     const backwards = { ...window, closes_at: window.opens_at };
@@ -230,8 +230,8 @@ describe('the audit log', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('is sorted newest first, and contains no personal data of those it is about', async () => {
-    const holder = await someone();
+  it('is sorted newest first, and contains no personal data of the people concerned', async () => {
+    const holder = await addMember();
     const permit = await addPendingPermit(db, holder.id);
     clock.set(new Date(storyTime.getTime() + 60_000));
     await decide(permit.id, reject, joe);
@@ -249,7 +249,7 @@ describe('the audit log', () => {
   });
 
   // STAFF-8
-  it('cannot be changed by any program', async () => {
+  it('cannot be changed by any query of the program', async () => {
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('only ever added to');
     await expect(db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow('only ever added to');
   });

@@ -39,7 +39,7 @@ async function openThread(as: Credentials): Promise<string> {
 const textOf = (each: number) => `${each}. ${'We still wait for an answer. '.repeat(100)}`.slice(0, 3000);
 
 describe('a thread with long messages', () => {
-  it('keeps stored answers short, and answers each repeated key with the thread and no further message', async () => {
+  it('stores short responses only, and repeats the thread for each key without another message', async () => {
     const as = await addPerson(app, db);
     const threads = [await openThread(as), await openThread(as)];
     const reply = (each: number, key: string) =>
@@ -71,7 +71,7 @@ describe('a thread with long messages', () => {
   }, 60_000);
 
   // WIRE-28
-  it('answers a repeat with what is true by now, and not at all once it is no longer there', async () => {
+  it('answers a repeated key with the current state, and with 404 once the thread is gone', async () => {
     const as = await addPerson(app, db);
     const id = await openThread(as);
     const key = randomUUID();
@@ -87,8 +87,8 @@ describe('a thread with long messages', () => {
   });
 });
 
-describe('a short answer', () => {
-  it('is repeated as it was (the control)', async () => {
+describe('a short response', () => {
+  it('is stored and repeated unchanged (control)', async () => {
     const as = await addPerson(app, db);
     const id = await openThread(as);
     const key = randomUUID();
@@ -99,8 +99,8 @@ describe('a short answer', () => {
   });
 });
 
-describe('a long answer of a report', () => {
-  it('is repeated in the version that was saved, also after somebody else has saved another', async () => {
+describe('a long response with an answer of a report', () => {
+  it('is repeated in the version that was saved, even after another officer has saved a newer one', async () => {
     const { questions } = await addYear(db, 2026, { sections: [[{ max_files: 6 }]] });
     const question_id = questions[0] ?? 0;
     const started = await startReport(app, db);
@@ -123,8 +123,8 @@ describe('a long answer of a report', () => {
   });
 });
 
-describe('endpoints that store answers', () => {
-  it('read long ones again, except those whose answers are always short', () => {
+describe('endpoints that store responses', () => {
+  it('read long responses again, except those whose responses are always short', () => {
     const found = areas.flatMap(({ contract, handlers }) => {
       const bound = (typeof handlers === 'function' ? handlers({} as never, {} as never) : handlers) as Record<
         string,

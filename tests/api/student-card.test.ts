@@ -13,9 +13,9 @@ const { app, clock, db } = await startApp({ seed: true });
 const key = publicKeyOf(storySecrets);
 const days = (count: number) => new Date(storyTime.getTime() + count * 86_400_000);
 
-describe('the student card', () => {
+describe('the student card’s status', () => {
   // CARD-3
-  it('does not exist, then waits for its payment while that is open', async () => {
+  it('is none, then awaiting payment while that is open', async () => {
     const as = await addPerson(app, db);
     const none = { state: 'none', payment_id: null, card: null };
     expect(await call(app, studentCard.status, {}, { as })).toEqual(none);
@@ -30,7 +30,7 @@ describe('the student card', () => {
   });
 
   // CARD-5, PASS-6
-  it('shows its holder in the reader’s language, and a QR code that can be verified', async () => {
+  it('has its holder in the reader’s language, and a QR code that can be verified', async () => {
     const as = await addPerson(app, db);
     await addCard(db, as.id, 'AAAA-BBBB');
     const { state, card } = await call(app, studentCard.status, {}, { as });
@@ -48,7 +48,7 @@ describe('the student card', () => {
   });
 
   // CARD-2
-  it('counts as none when its year is over, and the new one is shown', async () => {
+  it('is none once the card’s year has ended, and that of the next card', async () => {
     const as = await addPerson(app, db);
     await addCard(db, as.id, 'LAST-YEAR', days(-1));
     expect(await call(app, studentCard.status, {}, { as })).toMatchObject({ state: 'none', card: null });
@@ -57,7 +57,7 @@ describe('the student card', () => {
   });
 
   // CARD-5
-  it('of somebody else is never shown, and no cache stores it', async () => {
+  it('never shows another person’s card, and is not cached', async () => {
     const [holder, other] = [await addPerson(app, db), await addPerson(app, db)];
     await addCard(db, holder.id, 'HERS-ONLY');
     expect(await call(app, studentCard.status, {}, { as: other })).toMatchObject({ state: 'none', card: null });
@@ -68,9 +68,9 @@ describe('the student card', () => {
   });
 });
 
-describe('opening dates', () => {
+describe('application windows of student cards', () => {
   // PASS-2
-  it('are those that are open or still to come, for everybody', async () => {
+  it('are public while they are open or to come', async () => {
     await db.deleteFrom('opening_windows').execute();
     const valid_until = days(300);
     const window = (kind: string, from: number, to: number) => ({

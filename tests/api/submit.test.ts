@@ -4,7 +4,7 @@ import type { Transport } from '#client/api/transport.ts';
 import { openDatabase } from '#client/offline/database.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import { readOwnerFrom } from '#client/offline/owner.ts';
-import { settled, submit } from '#client/offline/submit.ts';
+import { findOutcome, submit } from '#client/offline/submit.ts';
 import { contact } from '#contract/contact/calls.ts';
 import { testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
@@ -61,16 +61,16 @@ async function arrivals({ message }: Message): Promise<number> {
   return (await db.selectFrom('contact_messages').select('id').where('message', '=', message).execute()).length;
 }
 
-describe('a message', () => {
+describe('a message submitted by a form', () => {
   // OFFLINE-15
-  it('is called sent after an authentic answer', async () => {
+  it('is reported as sent after a response of the portal', async () => {
     const message = newMessage();
     expect(await send(message)).toEqual({ outcome: 'sent' });
     expect(await arrivals(message)).toBe(1);
   });
 
   it.each(['dates_taken', 'rental_too_long', 'version_conflict'])(
-    'that the server refuses with 409 %s is called refused, with its reason',
+    'is reported as rejected, with the reason, when the server answers 409 %s',
     async (code) => {
       const error = { message: 'Somebody else has these days.', code, errors: {} };
       const headers = { 'content-type': 'application/json', 'x-ksu-api': '1' };
@@ -80,18 +80,18 @@ describe('a message', () => {
   );
 
   // OFFLINE-16
-  it('that was deleted while it waited is never called sent', async () => {
+  it('is not reported as sent if it was deleted while it was pending', async () => {
     const message = newMessage();
     faulty.modeFor(CONTACT, { kind: 'drop' });
     const kept = await send(message);
     if (kept.outcome !== 'kept') throw new Error(`It is ${kept.outcome}`);
-    expect(await settled(kept.id)).toBeUndefined();
+    expect(await findOutcome(kept.id)).toBeUndefined();
     await outbox.decide(kept.id, 'delete');
-    expect(await settled(kept.id)).toEqual({ outcome: 'gone' });
+    expect(await findOutcome(kept.id)).toEqual({ outcome: 'gone' });
     expect(await arrivals(message)).toBe(0);
   });
 
-  it('that was cleared with the storage while its answer was awaited is not called sent', async () => {
+  it('is not reported as sent if the storage was cleared before its response', async () => {
     const message = newMessage();
     faulty.modeFor(CONTACT, { kind: 'hang' });
     const sending = send(message);
@@ -102,7 +102,7 @@ describe('a message', () => {
     expect(await sending).toEqual({ outcome: 'gone' });
   });
 
-  it('that is kept but cannot be looked up goes once, and is called saved', async () => {
+  it('is sent once and reported as saved if its arrival cannot be looked up', async () => {
     const message = newMessage();
     const database = await openDatabase();
     if (database === undefined) throw new Error('There is no database');
@@ -114,7 +114,7 @@ describe('a message', () => {
   it.each([
     ['an answer was lost', { kind: 'answer-lost' }, 1],
     ['the server failed at an unknown point', { kind: 'status', status: 500 }, 0],
-  ] as const)('that could not be saved may have arrived when %s', async (_, fault, rows) => {
+  ] as const)('may have arrived if it could not be saved and %s', async (_, fault, rows) => {
     const message = newMessage();
     await breakStorage();
     faulty.modeFor(CONTACT, fault);
@@ -125,7 +125,7 @@ describe('a message', () => {
     expect([await send(message), await arrivals(message)]).toEqual([{ outcome: 'sent' }, 1]);
   });
 
-  it('that could not be saved was not sent when the browser was offline', async () => {
+  it('was certainly not sent if it could not be saved and the browser was offline', async () => {
     await breakStorage();
     const real = navigator;
     vi.stubGlobal('navigator', { onLine: false, locks: real.locks });
@@ -135,7 +135,7 @@ describe('a message', () => {
   });
 
   // OFFLINE-25, OFFLINE-27
-  it('that cannot be kept for sure goes straight to the server under the same key: one row', async () => {
+  it('is sent directly with the same key if saving it fails, and makes one row', async () => {
     const message = newMessage();
     const database = await openDatabase();
     if (database === undefined) throw new Error('There is no database');

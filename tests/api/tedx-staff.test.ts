@@ -28,9 +28,9 @@ const talkForm = { title: text('Clay', 'Tafal'), text: text(''), language: 'mt' 
 const publicView = (slug: string) => send(app, tedx.theme, { params: { slug } });
 const keysToRemove = async () => (await db.selectFrom('files_to_remove').select('key').execute()).map(({ key }) => key);
 
-describe('editors', () => {
+describe('editors of TEDx themes', () => {
   // TEDX-8
-  it('add a theme, whose address is made of its name and stays when that changes', async () => {
+  it('add a theme, whose slug is derived from its name and stays when the name changes', async () => {
     const body = themeForm('Ħsieb & Ħjiel');
     await expectAudited(db, tedxAdmin.addTheme, editor.id, async () => {
       return (await send(app, tedxAdmin.addTheme, { body }, keyed())).status;
@@ -55,7 +55,7 @@ describe('editors', () => {
   });
 
   // TEDX-9
-  it('are told which name is taken, and what is wrong, field by field', async () => {
+  it('get validation errors for a taken name and for each invalid field', async () => {
     await addTheme(db, { slug: 'taken', name: 'Taken' });
     const add = (body: object) => send(app, tedxAdmin.addTheme, { body: body as never }, keyed());
     await expectRefusal(add(themeForm('TAKEN!')), 409, 'name_taken');
@@ -66,7 +66,7 @@ describe('editors', () => {
     expect(await fields({ slug: 'mine' })).toEqual(['slug']);
   });
 
-  it('add, change and remove speakers and their talks, which are nobody else’s', async () => {
+  it('add, change and remove speakers and talks, and get 404 for those of other themes', async () => {
     const theme = await addTheme(db);
     const other = await addSpeaker(db);
     const speaker = await call(app, tedxAdmin.addSpeaker, { params: { id: theme.id }, body: speakerForm }, keyed());
@@ -98,7 +98,7 @@ describe('editors', () => {
   });
 
   // TEDX-13
-  it('leave no name of a speaker in the audit log, which is kept when somebody asks to be forgotten', async () => {
+  it('leave no name of a speaker in the audit log, which is kept when a speaker asks for erasure', async () => {
     const { id } = await addTheme(db, { name: 'Remembered' });
     const body = { ...speakerForm, name: 'Nobody Elsewhere' };
     const speaker = await call(app, tedxAdmin.addSpeaker, { params: { id }, body }, keyed());
@@ -110,7 +110,7 @@ describe('editors', () => {
 
   // TEDX-4
   it.each(['javascript:alert(1)', 'http://plain.example', 'nonsense'])(
-    'lead to recordings over https alone: not to "%s"',
+    'cannot link a recording to "%s", but to https URLs only',
     async (video_url) => {
       const { id } = await addSpeaker(db);
       const answer = await send(app, tedxAdmin.addTalk, { params: { id }, body: { ...talkForm, video_url } }, keyed());
@@ -119,9 +119,9 @@ describe('editors', () => {
   );
 });
 
-describe('pictures of conferences', () => {
+describe('pictures of TEDx themes and speakers', () => {
   // TEDX-11
-  it('are encoded again, described in both languages, replaced, and removed with their files', async () => {
+  it('are re-encoded, described in both languages, replaced, and removed with their files', async () => {
     const { id, slug } = await addTheme(db);
     const photo = asFile(await phonePhoto());
     const set = (alt_mt: string) =>
@@ -146,20 +146,20 @@ describe('pictures of conferences', () => {
     expect(await keysToRemove()).toContain(image?.url.replace('/files/', ''));
   });
 
-  it('are refused without a description, and when they are no pictures', async () => {
+  it('are rejected without a description, and if they are not pictures', async () => {
     const { id } = await addTheme(db);
-    const send2 = (alt_en: string, file: File) =>
+    const setPicture = (alt_en: string, file: File) =>
       send(app, tedxAdmin.setPicture, { params: { id }, body: { alt_en, alt_mt: '' }, files: { picture: file } }, as);
     const photo = asFile(await phonePhoto());
-    expect(Object.keys((await problemOf(await send2('', photo))).errors ?? {})).toEqual(['alt_en']);
+    expect(Object.keys((await problemOf(await setPicture('', photo))).errors ?? {})).toEqual(['alt_en']);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
-    const wrong = await problemOf(await send2('A stage', asFile(svg, 'stage.png', 'image/png')));
+    const wrong = await problemOf(await setPicture('A stage', asFile(svg, 'stage.png', 'image/png')));
     expect(wrong.errors).toEqual({ picture: ['Choose a JPG or PNG picture.'] });
     expect((await call(app, tedxAdmin.theme, { params: { id } }, as)).image).toBeNull();
   });
 
   // TEDX-12
-  it('go with their theme, the portraits of its speakers too', async () => {
+  it('are deleted with their theme, including the portraits of its speakers', async () => {
     const seeded = await call(app, tedx.theme, { params: { slug: 'quirks' } });
     const pictures = [seeded.image, ...seeded.speakers.map(({ image }) => image)];
     const rows = await db
@@ -180,7 +180,7 @@ describe('pictures of conferences', () => {
     expect((await publicView('quirks')).status).toBe(404);
   });
 
-  it('of speakers are set and removed too', async () => {
+  it('are set and removed for speakers as well', async () => {
     const { id } = await addSpeaker(db);
     const portrait = asFile(await phonePhoto());
     const set = send(app, tedxAdmin.setPortrait, { params: { id }, files: { portrait } }, as);

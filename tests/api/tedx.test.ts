@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('TEDx themes', () => {
   // TEDX-1
-  it('are listed from the newest, without those that are not published', async () => {
+  it('are listed newest first, without unpublished ones', async () => {
     expect(await slugsOf({})).toEqual(['salon', 'matter', 'quirks']);
     const { data, meta } = await call(app, tedx.themes, { query: { limit: 2 } }, { locale: 'mt' });
     expect(meta).toMatchObject({ total: 3, last_page: 2, path: '/api/tedx/themes' });
@@ -46,11 +46,11 @@ describe('TEDx themes', () => {
     expect(await slugsOf(filter)).toEqual(slugs);
   });
 
-  it('have years to choose from, each once, the newest first', async () => {
+  it('can be filtered by year, and the years are listed once each, newest first', async () => {
     expect(await call(app, tedx.years, {})).toEqual([2025, 2019]);
   });
 
-  it('refuse a filter that nobody knows, and a year that cannot be', async () => {
+  it('reject unknown filters and impossible years', async () => {
     expect((await app.request('/api/tedx/themes?filter[speaker]=me')).status).toBe(400);
     expect((await app.request('/api/tedx/themes?filter[year]=ninety')).status).toBe(422);
   });
@@ -78,7 +78,7 @@ describe('a TEDx theme', () => {
   });
 
   // TEDX-2
-  it.each(['hidden', 'nothing', '1'])('is not there when it is %s', async (slug) => {
+  it.each(['hidden', 'nothing', '1'])('answers 404 for the slug %s', async (slug) => {
     await expectRefusal(send(app, tedx.theme, { params: { slug } }), 404, 'not_found');
   });
 });

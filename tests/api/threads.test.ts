@@ -26,8 +26,8 @@ const fill = async (complaint_id: string, from: number, until: number, is_from_u
   );
 const open = (id: string) => db.updateTable('complaints').set({ state: 'in_review' }).where('id', '=', id).execute();
 
-describe('a thread of a complaint', () => {
-  it('takes the hundredth message of its author and no further one, with a sentence in the reader’s language', async () => {
+describe('the thread of a complaint', () => {
+  it('accepts a hundred messages of its author, and rejects the next in the reader’s language', async () => {
     const as = await addPerson(app, db);
     const { id } = await complain({ as });
     await open(id);
@@ -40,13 +40,13 @@ describe('a thread of a complaint', () => {
         { as, key: randomUUID(), locale },
       );
     expect((await reply()).status).toBe(201);
-    const refused = await problemOf(await reply());
-    expect(refused).toMatchObject({ status: 409, code: 'limit_reached' });
-    expect(refused.message).toBe('A conversation can have at most 100 messages. To say more, use the contact page.');
+    const rejected = await problemOf(await reply());
+    expect(rejected).toMatchObject({ status: 409, code: 'limit_reached' });
+    expect(rejected.message).toBe('A conversation can have at most 100 messages. To say more, use the contact page.');
     expect((await problemOf(await reply('mt'))).message).toMatch(/100 messaġġ/);
   });
 
-  it('takes no more from an anonymous author either, and repeats the answer to the last one', async () => {
+  it('is limited for an anonymous author as well, and repeats the last response for its key', async () => {
     const { id, code } = await complain();
     await open(id);
     await fill(id, 0, 99);
@@ -57,7 +57,7 @@ describe('a thread of a complaint', () => {
     expect((await reply(key)).status).toBe(201);
   });
 
-  it('has room for the union to answer, a hundred times too', async () => {
+  it('accepts a hundred messages of the union as well', async () => {
     const as = await addPerson(app, db);
     const { id } = await complain({ as });
     await open(id);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { toga } from '#contract/toga/calls.ts';
 import { togaAdmin, type TogaMark } from '#contract/toga/staff.ts';
-import { expireOld } from '#server/areas/toga/own-rental.ts';
+import { expireUnpaidRentals } from '#server/areas/toga/own-rental.ts';
 import { remindOfDates } from '#server/areas/toga/reminders.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
@@ -12,7 +12,8 @@ import { minutes } from '#tests/support/server/bookings.ts';
 import { graduation_on, setOf, startToga } from '#tests/support/server/toga.ts';
 
 const portal = await startToga();
-const { app, db, clock, book, tryToBook, slot, person, mine, rented, payFor, tell, pay, signed, paymentOf } = portal;
+const { app, db, clock, book, tryToBook, addSlot, addMember, ownRental, addPaidRental, payFor } = portal;
+const { deliverWebhook, pay, signed, paymentOf } = portal;
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
@@ -27,30 +28,30 @@ async function mark(rental_id: string, step: TogaMark, id = randomUUID()) {
   return send(app, togaAdmin.mark, { body }, { as: rita, key: randomUUID() });
 }
 const outcomeOf = async (answer: Response) => ((await answer.json()) as { data: object }).data;
-const kindsTold = async ({ id }: Person) => {
+const notificationKinds = async ({ id }: Person) => {
   const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', id).orderBy('id');
   return (await rows.execute()).map(({ kind }) => kind);
 };
-async function stayListed(): Promise<void> {
+async function extendSessions(): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ expires_at: new Date('2027-12-06T12:00:00Z') })
     .execute();
 }
 
-describe('the money of a rental', () => {
+describe('the payment of a toga rental', () => {
   // TOGA-10
-  it('is the rent of its items and the deposit of the day it was booked, which alone is paid back', async () => {
+  it('has the rent and the deposit of the day of booking, and only the deposit is paid back', async () => {
     const deposit = (amount_cents: number) =>
       db.updateTable('fees').set({ amount_cents }).where('purpose', '=', 'toga_deposit').execute();
     await deposit(4000);
-    const me = await person();
-    const { head_cm: _, ...body } = { ...setOf(await slot()), items: ['toga' as const] };
+    const me = await addMember();
+    const { head_cm: _, ...body } = { ...setOf(await addSlot()), items: ['toga' as const] };
     const rental = await call(app, toga.book, { body }, { as: me, key: randomUUID() });
     await deposit(5000);
     expect([rental.rent.amount, rental.deposit.amount]).toEqual(['3500', '4000']);
     const { session_id } = await payFor(me, rental);
-    await tell(await pay(session_id));
+    await deliverWebhook(await pay(session_id));
     const { id, amount_cents } = await paymentOf(session_id);
     expect(amount_cents).toBe(7500);
     const items = db.selectFrom('payment_items').select(['purpose', 'amount_cents']).where('payment_id', '=', id);
@@ -62,95 +63,95 @@ describe('the money of a rental', () => {
     expect(await paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 4000 });
   });
 
-  it('of a first rental that comes late is refunded once the second was fitted or collected', async () => {
+  it('for an earlier rental is refunded once the second one’s toga was fitted or collected', async () => {
     for (const steps of [['fitted'], ['fitted', 'collected']] as const) {
       clock.set(storyTime);
-      const me = await person();
-      const first = await book(me, await slot());
+      const me = await addMember();
+      const first = await book(me, await addSlot());
       const late = await payFor(me, first);
       const paid = await pay(late.session_id);
       clock.set(minutes(31));
-      const second = await book(me, await slot());
-      await tell(await pay((await payFor(me, second)).session_id));
+      const second = await book(me, await addSlot());
+      await deliverWebhook(await pay((await payFor(me, second)).session_id));
       for (const step of steps) await mark(second.id, step);
-      expect((await tell(signed(paid.body))).status).toBe(200);
+      expect((await deliverWebhook(signed(paid.body))).status).toBe(200);
       expect(await paymentOf(late.session_id)).toMatchObject({ state: 'refund_due', refund_cents: 10_000 });
-      expect(await mine(me)).toMatchObject({ id: second.id, state: steps.at(-1) });
+      expect(await ownRental(me)).toMatchObject({ id: second.id, state: steps.at(-1) });
     }
   });
 });
 
-describe('a rental that is paid for', () => {
+describe('a paid toga rental', () => {
   const cancel = (me: Person, id: string) => send(app, toga.cancel, { params: { id } }, { as: me });
   const payAgain = (me: Person, id: string) => send(app, toga.pay, { params: { id } }, { as: me });
 
   // TOGA-7, TOGA-8
-  it('is neither given back nor paid again nor replaced, from its payment to its return', async () => {
-    const { me, rental } = await rented();
+  it('cannot be cancelled, paid again or replaced, from its payment to its return', async () => {
+    const { me, rental } = await addPaidRental();
     for (const step of ['fitted', 'collected'] as const) {
       await mark(rental.id, step);
       await expectRefusal(cancel(me, rental.id), 409, 'booking_closed');
       await expectRefusal(payAgain(me, rental.id), 409, 'already_paid');
-      await expectRefusal(tryToBook(me, await slot()), 409, 'already_paid');
-      expect(await mine(me)).toMatchObject({ id: rental.id, state: step });
+      await expectRefusal(tryToBook(me, await addSlot()), 409, 'already_paid');
+      expect(await ownRental(me)).toMatchObject({ id: rental.id, state: step });
     }
     await mark(rental.id, 'returned');
     await expectRefusal(cancel(me, rental.id), 409, 'booking_closed');
     await expectRefusal(payAgain(me, rental.id), 409, 'already_paid');
-    expect(await mine(me)).toMatchObject({ state: 'returned' });
+    expect(await ownRental(me)).toMatchObject({ state: 'returned' });
   });
 
-  it('is shown before a newer one that ran out, in each state', async () => {
-    const me = await person();
-    const first = await book(me, await slot());
+  it('is shown instead of a newer one that expired, in each state', async () => {
+    const me = await addMember();
+    const first = await book(me, await addSlot());
     const late = await pay((await payFor(me, first)).session_id);
     clock.set(minutes(31));
-    await book(me, await slot());
+    await book(me, await addSlot());
     clock.set(minutes(62));
-    await tell(signed(late.body));
+    await deliverWebhook(signed(late.body));
     for (const step of ['fitted', 'collected'] as const) {
       await mark(first.id, step);
-      expect(await mine(me)).toMatchObject({ id: first.id, state: step });
+      expect(await ownRental(me)).toMatchObject({ id: first.id, state: step });
     }
   });
 
-  it('takes no step back after its return', async () => {
-    const { rental } = await rented();
+  it('cannot return to an earlier state after its return', async () => {
+    const { rental } = await addPaidRental();
     for (const step of ['collected', 'damaged'] as const) await mark(rental.id, step);
     expect(await outcomeOf(await mark(rental.id, 'fitted'))).toEqual({ outcome: 'not_due', state: 'damaged' });
     expect(await outcomeOf(await mark(rental.id, 'collected'))).toEqual({ outcome: 'already', state: 'damaged' });
     expect(await outcomeOf(await mark(rental.id, 'returned'))).toEqual({ outcome: 'already', state: 'damaged' });
   });
 
-  it('is not marked by the id of another rental’s mark', async () => {
-    const [one, other] = [await rented(), await rented()];
+  it('is not changed by the id of another rental’s mark', async () => {
+    const [one, other] = [await addPaidRental(), await addPaidRental()];
     const id = randomUUID();
     expect((await mark(one.rental.id, 'collected', id)).status).toBe(200);
     await expectInvalid(mark(other.rental.id, 'collected', id), 'id');
-    expect(await mine(other.me)).toMatchObject({ state: 'paid' });
+    expect(await ownRental(other.me)).toMatchObject({ state: 'paid' });
   });
 
-  it('that comes back damaged is not told to an account that is deleted', async () => {
-    const { me, rental } = await rented();
+  it('that comes back damaged causes no notification to a deleted account', async () => {
+    const { me, rental } = await addPaidRental();
     await mark(rental.id, 'collected');
     await call(app, auth.remove, { body: { password } }, { as: me });
     await mark(rental.id, 'damaged');
-    expect(await kindsTold(me)).toEqual([]);
+    expect(await notificationKinds(me)).toEqual([]);
   });
 });
 
-describe('a hold', () => {
+describe('the hold of a fitting slot', () => {
   // TOGA-6
-  it('is written down as expired after thirty minutes, and its slot can be removed then', async () => {
-    const chosen = await slot();
-    const [me, other] = [await person(), await rented()];
+  it('is stored as expired after thirty minutes, and then the slot can be removed', async () => {
+    const chosen = await addSlot();
+    const [me, other] = [await addMember(), await addPaidRental()];
     const { id } = await book(me, chosen);
     const taken = async () =>
       (await call(app, togaAdmin.days, {}, { as: rita })).reduce((sum, day) => sum + day.taken, 0);
     const row = async () =>
       db.selectFrom('toga_rentals').select(['state', 'place']).where('user_id', '=', me.id).executeTakeFirstOrThrow();
     clock.set(minutes(29));
-    await expireOld(portal.services);
+    await expireUnpaidRentals(portal.services);
     expect(await row()).toMatchObject({ state: 'booked', place: 1 });
     const before = await taken();
     clock.set(minutes(30));
@@ -162,20 +163,20 @@ describe('a hold', () => {
     };
     // Even before the row is updated, it does not count as taken and cannot be paid.
     expect([await found('booked'), await found('expired')]).toEqual([0, 1]);
-    await expireOld(portal.services);
+    await expireUnpaidRentals(portal.services);
     expect(await row()).toEqual({ state: 'expired', place: null });
-    expect(await mine(other.me)).toMatchObject({ state: 'paid' });
+    expect(await ownRental(other.me)).toMatchObject({ state: 'paid' });
   });
 });
 
-describe('reminders', () => {
+describe('toga reminders', () => {
   // TOGA-14
-  it('are of what is still ahead: a fitted gown is picked up, a collected one returned', async () => {
+  it('are sent for the next step: a fitted toga’s pick-up, and a collected one’s return', async () => {
     const people = {
-      paid: await rented(),
-      fitted: await rented(),
-      collected: await rented(),
-      returned: await rented(),
+      paid: await addPaidRental(),
+      fitted: await addPaidRental(),
+      collected: await addPaidRental(),
+      returned: await addPaidRental(),
     };
     const steps = {
       paid: [],
@@ -189,7 +190,7 @@ describe('reminders', () => {
     const told = async () => {
       await remindOfDates(portal.services);
       const kinds = async (name: keyof typeof people) =>
-        (await kindsTold(people[name].me)).filter((kind) => kind.startsWith('toga_') && kind !== 'toga_paid');
+        (await notificationKinds(people[name].me)).filter((kind) => kind.startsWith('toga_') && kind !== 'toga_paid');
       return [await kinds('paid'), await kinds('fitted'), await kinds('collected')];
     };
     const day = 86_400_000;
@@ -200,27 +201,27 @@ describe('reminders', () => {
     expect(await told()).toEqual([['toga_pick_up'], ['toga_pick_up'], []]);
     before(return_from, day);
     expect(await told()).toEqual([['toga_pick_up'], ['toga_pick_up'], ['toga_return']]);
-    expect((await kindsTold(people.returned.me)).filter((kind) => kind === 'toga_return')).toEqual([]);
+    expect((await notificationKinds(people.returned.me)).filter((kind) => kind === 'toga_return')).toEqual([]);
   });
 
   // TOGA-14
-  it('of a fitting are for those who were not fitted yet, until it begins', async () => {
+  it('of a fitting are sent until it begins, and not after an earlier fitting', async () => {
     const starts_at = new Date('2026-11-26T08:00:00Z');
     const ends_at = new Date('2026-11-26T08:20:00Z');
     const id = await addRow(db, 'toga_slots', { starts_at, ends_at });
-    const [waits, early, late] = [await rented(id), await rented(id), await rented(id)];
+    const [waits, early, late] = [await addPaidRental(id), await addPaidRental(id), await addPaidRental(id)];
     await mark(early.rental.id, 'fitted');
     await db.updateTable('toga_rentals').set({ fitting_at: storyTime }).where('id', '=', late.rental.id).execute();
     clock.set(new Date('2026-11-25T08:00:00Z'));
     await remindOfDates(portal.services);
-    const told = await Promise.all([waits, early, late].map(({ me }) => kindsTold(me)));
+    const told = await Promise.all([waits, early, late].map(({ me }) => notificationKinds(me)));
     expect(told.map((kinds) => kinds.includes('toga_fitting'))).toEqual([true, false, false]);
   });
 });
 
-describe('days', () => {
+describe('toga days', () => {
   // TOGA-21
-  it('of graduations and fittings are those of the calendar in Malta', async () => {
+  it('are days in Malta, for graduations and for fittings', async () => {
     clock.set(afterMidnight);
     const add = (date: string) =>
       send(app, togaAdmin.addSlots, { body: { date, from: '05:00', until: '05:20' } }, { as: rita, key: randomUUID() });
@@ -242,15 +243,15 @@ describe('days', () => {
   });
 
   // TOGA-5
-  it('allow a fitting that ends as the pick-up begins', async () => {
+  it('allow a fitting that ends when the pick-up begins', async () => {
     const last = { starts_at: new Date('2026-11-26T14:40:00Z'), ends_at: new Date('2026-11-26T15:00:00Z') };
-    expect((await tryToBook(await person(), await addRow(db, 'toga_slots', last))).status).toBe(201);
+    expect((await tryToBook(await addMember(), await addRow(db, 'toga_slots', last))).status).toBe(201);
   });
 
   // TOGA-20
-  it('keep a gown on the list of the counter for a week after graduation, by the calendar in Malta', async () => {
-    const { rental } = await rented();
-    await stayListed();
+  it('keep a toga on the counter’s list for a week after graduation, in Malta’s time', async () => {
+    const { rental } = await addPaidRental();
+    await extendSessions();
     const isListed = async (at: string) => {
       clock.set(new Date(at));
       const { gowns } = await call(app, togaAdmin.counter, {}, { as: rita });
@@ -261,8 +262,11 @@ describe('days', () => {
 });
 
 // TOGA-3
-it('A doctorate trencher needs the measure of the head, as a trencher does.', async () => {
-  const { head_cm: _, ...body } = { ...setOf(await slot()), items: ['toga' as const, 'doctorate_trencher' as const] };
-  const answer = send(app, toga.book, { body }, { as: await person(), key: randomUUID() });
+it('a doctorate trencher requires the head measure, as a trencher does', async () => {
+  const { head_cm: _, ...body } = {
+    ...setOf(await addSlot()),
+    items: ['toga' as const, 'doctorate_trencher' as const],
+  };
+  const answer = send(app, toga.book, { body }, { as: await addMember(), key: randomUUID() });
   await expectInvalid(answer, 'head_cm');
 });

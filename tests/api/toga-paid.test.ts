@@ -9,29 +9,30 @@ import { minutes } from '#tests/support/server/bookings.ts';
 import { startToga } from '#tests/support/server/toga.ts';
 
 const portal = await startToga();
-const { app, db, clock, book, slot, person, mine, rented, placesLeft, payFor, tell, pay, signed, expired } = portal;
+const { app, db, clock, book, addSlot, addMember, ownRental, addPaidRental, placesLeft, payFor } = portal;
+const { deliverWebhook, pay, signed, expired } = portal;
 beforeEach(() => clock.set(storyTime));
 
 /** A user at the checkout. */
 async function atCheckout(chosen?: number) {
-  const at = chosen ?? (await slot());
-  const me = await person();
+  const at = chosen ?? (await addSlot());
+  const me = await addMember();
   const rental = await book(me, at);
   const { session_id } = await payFor(me, rental);
   return { me, rental, session_id, slot: at };
 }
 
-const stateOf = async (me: Person) => (await mine(me))?.state;
+const stateOf = async (me: Person) => (await ownRental(me))?.state;
 
 async function fill(chosen: number, count: number) {
-  for (let index = 0; index < count; index += 1) await book(await person(), chosen);
+  for (let index = 0; index < count; index += 1) await book(await addMember(), chosen);
 }
 
-describe('a payment for a toga', () => {
+describe('a payment for a toga rental', () => {
   // TOGA-11
-  it('confirms it: with a code, a mail, and the dates for a calendar', async () => {
-    const { me, rental } = await rented();
-    const paid = await mine(me);
+  it('confirms it, with a code, an e-mail and the dates as a calendar file', async () => {
+    const { me, rental } = await addPaidRental();
+    const paid = await ownRental(me);
     expect(paid).toMatchObject({ id: rental.id, state: 'paid', held_until: null });
     const verified = verifyCode(publicKeyOf(storySecrets), paid?.qr ?? '', 'toga', storyTime);
     expect(verified).toMatchObject({ is_valid: true, code: paid?.code });
@@ -48,24 +49,25 @@ describe('a payment for a toga', () => {
   });
 
   // TOGA-11
-  it('has no calendar before it arrived', async () => {
+  it('has no calendar file until it is confirmed', async () => {
     const { me, rental } = await atCheckout();
     expect((await send(app, toga.ical, { params: { id: rental.id } }, { as: me })).status).toBe(404);
   });
 
   // PAY-11
-  it('leads to one final state, whatever the order and number of webhooks', async () => {
+  it('results in one final state, whatever the order and number of webhooks', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
-    const gone = expired(paid);
-    for (const event of [gone, paid, gone, paid, paid, gone]) expect((await tell(event)).status).toBe(200);
+    const expiry = expired(paid);
+    for (const event of [expiry, paid, expiry, paid, paid, expiry])
+      expect((await deliverWebhook(event)).status).toBe(200);
     expect(await stateOf(me)).toBe('paid');
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'paid', refund_cents: null });
     expect(await placesLeft(chosen)).toBe(3);
   });
 
   // TOGA-6
-  it('that never arrives leaves the slot to others after thirty minutes', async () => {
+  it('that never arrives releases the slot after thirty minutes', async () => {
     const { me, slot: chosen } = await atCheckout();
     await fill(chosen, 3);
     clock.set(minutes(30));
@@ -75,33 +77,33 @@ describe('a payment for a toga', () => {
   });
 
   // TOGA-11
-  it('that arrives late still gets a place, if there is one', async () => {
+  it('that arrives late buys the rental if its slot has a place', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
     await fill(chosen, 3);
-    await tell(signed(paid.body));
+    await deliverWebhook(signed(paid.body));
     expect(await stateOf(me)).toBe('paid');
     expect(await placesLeft(chosen)).toBe(0);
   });
 
-  it('that arrives late for a first rental shows this one, not a second that was never paid', async () => {
+  it('that arrives late for a first rental shows this one, and not a second unpaid one', async () => {
     const { me, rental, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
-    await book(me, await slot());
+    await book(me, await addSlot());
     clock.set(minutes(62));
-    await tell(signed(paid.body));
-    expect(await mine(me)).toMatchObject({ id: rental.id, state: 'paid' });
+    await deliverWebhook(signed(paid.body));
+    expect(await ownRental(me)).toMatchObject({ id: rental.id, state: 'paid' });
   });
 
   // TOGA-11
-  it('that arrives too late is refunded in full, and the payer is told', async () => {
+  it('that arrives too late is refunded in full, and the payer is notified', async () => {
     const { me, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
     await fill(chosen, 4);
-    await tell(signed(paid.body));
+    await deliverWebhook(signed(paid.body));
     expect(await stateOf(me)).toBe('expired');
     expect(await portal.paymentOf(session_id)).toMatchObject({
       state: 'refund_due',
@@ -112,49 +114,49 @@ describe('a payment for a toga', () => {
     expect(await placesLeft(chosen)).toBe(0);
   });
 
-  it('for a slot that is over, or gone, is refunded', async () => {
+  it('for a slot that has begun or was removed is refunded', async () => {
     const [over, gone] = [await atCheckout(), await atCheckout()];
     const [one, two] = [await pay(over.session_id), await pay(gone.session_id)];
     clock.set(minutes(31));
     const lapsed = db.updateTable('toga_rentals').set({ state: 'expired', place: null });
     await lapsed.where('id', '=', gone.rental.id).execute();
     await db.deleteFrom('toga_slots').where('id', '=', gone.slot).execute();
-    await tell(signed(two.body));
+    await deliverWebhook(signed(two.body));
     clock.set(new Date(over.rental.fitting_start));
-    await tell(signed(one.body));
+    await deliverWebhook(signed(one.body));
     for (const { session_id } of [over, gone]) {
       expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 10_000 });
     }
   });
 
   // TOGA-11
-  it('for a rental that was given back, or replaced, is refunded', async () => {
+  it('for a cancelled or replaced rental is refunded', async () => {
     const { me, rental, session_id, slot: chosen } = await atCheckout();
     const paid = await pay(session_id);
     await call(app, toga.cancel, { params: { id: rental.id } }, { as: me });
-    await tell(paid);
+    await deliverWebhook(paid);
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 10_000 });
     expect(await placesLeft(chosen)).toBe(4);
     const other = await atCheckout();
     const late = await pay(other.session_id);
-    const second = await book(other.me, await slot());
-    await tell(late);
+    const second = await book(other.me, await addSlot());
+    await deliverWebhook(late);
     expect(await portal.paymentOf(other.session_id)).toMatchObject({ state: 'refund_due', refund_cents: 10_000 });
-    expect(await mine(other.me)).toMatchObject({ id: second.id, state: 'booked' });
+    expect(await ownRental(other.me)).toMatchObject({ id: second.id, state: 'booked' });
   });
 
   // TOGA-7, TOGA-11
-  it('that ran out does not get a second rental for who has one by now', async () => {
+  it('that arrives late does not buy a rental for a student who has booked another one', async () => {
     const { me, session_id } = await atCheckout();
     const paid = await pay(session_id);
     clock.set(minutes(31));
-    const second = await book(me, await slot());
-    await tell(signed(paid.body));
+    const second = await book(me, await addSlot());
+    await deliverWebhook(signed(paid.body));
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 10_000 });
-    expect(await mine(me)).toMatchObject({ id: second.id, state: 'booked' });
+    expect(await ownRental(me)).toMatchObject({ id: second.id, state: 'booked' });
   });
 
-  it('that comes twice, by two checkouts, buys one rental, and the other is refunded', async () => {
+  it('made twice through two checkouts buys one rental, and the other payment is refunded', async () => {
     const { me, rental, session_id } = await atCheckout();
     const { id } = await portal.paymentOf(session_id);
     const hosted = await call(app, payments.hosted, { params: { id } }, { as: me });
@@ -162,9 +164,9 @@ describe('a payment for a toga', () => {
     const first = JSON.parse(second.body) as { id: string; data: { object: object } };
     first.id = `evt_${session_id}`;
     Object.assign(first.data.object, { id: session_id, client_reference_id: id, payment_intent: 'pi_first' });
-    await tell(signed(JSON.stringify(first)));
-    await tell(second);
-    expect(await mine(me)).toMatchObject({ id: rental.id, state: 'paid' });
+    await deliverWebhook(signed(JSON.stringify(first)));
+    await deliverWebhook(second);
+    expect(await ownRental(me)).toMatchObject({ id: rental.id, state: 'paid' });
     const states = [await portal.paymentOf(session_id), await portal.paymentOf(hosted.session_id)];
     expect(states.map(({ state, refund_cents }) => [state, refund_cents])).toEqual([
       ['paid', null],
@@ -181,15 +183,15 @@ describe('a payment for a toga', () => {
       .set({ deleted_at: storyTime, email: null, password_hash: null, university_email: null, verified_at: null })
       .where('id', '=', me.id)
       .execute();
-    await tell(paid);
+    await deliverWebhook(paid);
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', reason: 'account_deleted' });
   });
 });
 
-describe('reminders', () => {
+describe('toga reminders', () => {
   // TOGA-14
-  it('come once, within the day before the fitting, the pick-up and the return', async () => {
-    const { me, rental } = await rented();
+  it('are sent once each, within the day before the fitting, the pick-up and the return', async () => {
+    const { me, rental } = await addPaidRental();
     const due = async (at: string, hoursBefore: number, state?: 'collected') => {
       if (state) await db.updateTable('toga_rentals').set({ state }).where('id', '=', rental.id).execute();
       clock.set(new Date(Date.parse(at) - hoursBefore * 3_600_000));

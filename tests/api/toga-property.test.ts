@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { toga } from '#contract/toga/calls.ts';
-import { expireOld } from '#server/areas/toga/own-rental.ts';
+import { expireUnpaidRentals } from '#server/areas/toga/own-rental.ts';
 import { send, storyTime } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -10,7 +10,7 @@ import { startToga } from '#tests/support/server/toga.ts';
 import { storySize } from '#tests/support/size.ts';
 
 const portal = await startToga();
-const { app, db, clock, slot, person, tryToBook, tell, pay, signed } = portal;
+const { app, db, clock, addSlot, addMember, tryToBook, deliverWebhook, pay, signed } = portal;
 
 const OPERATIONS = storySize(480, 5000);
 /** Simultaneous calls */
@@ -27,8 +27,8 @@ const events: string[] = [];
 
 /** Adds new users and slots, because paid rentals and their places stay. */
 async function refresh(): Promise<void> {
-  everybody = await Promise.all(Array.from({ length: 14 }, () => person()));
-  slots = [await slot(), await slot()];
+  everybody = await Promise.all(Array.from({ length: 14 }, () => addMember()));
+  slots = [await addSlot(), await addSlot()];
   clock.set(storyTime);
 }
 
@@ -55,9 +55,9 @@ const operations = {
     if (event !== undefined) events.push(event.body);
     return undefined;
   },
-  money: () => (events.length === 0 ? undefined : tell(signed(pick(events)))),
+  money: () => (events.length === 0 ? undefined : deliverWebhook(signed(pick(events)))),
   wait: () => void clock.set(new Date(clock.now().getTime() + Math.floor(next() * 9) * MINUTE_MS)),
-  tidy: () => expireOld(portal.services),
+  tidy: () => expireUnpaidRentals(portal.services),
 } as const;
 
 const weights: (keyof typeof operations)[] = [
@@ -90,7 +90,7 @@ async function balance(): Promise<void> {
 
 // TOGA-4
 it(
-  `never gives a slot to more than four, and loses no money, through ${OPERATIONS} operations`,
+  `a slot never has more than four rentals and no payment is lost, through ${OPERATIONS} operations`,
   { timeout: 240_000 },
   async () => {
     const faults: unknown[] = [];

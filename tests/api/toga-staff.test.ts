@@ -12,7 +12,7 @@ import { minutes } from '#tests/support/server/bookings.ts';
 import { graduation_on, startToga } from '#tests/support/server/toga.ts';
 
 const portal = await startToga();
-const { app, db, clock, book, person, rented, mine, placesLeft } = portal;
+const { app, db, clock, book, addMember, addPaidRental, ownRental, placesLeft } = portal;
 const rita = await addPerson(app, db, { roles: ['staff'] });
 beforeEach(() => clock.set(storyTime));
 
@@ -44,23 +44,23 @@ const auditOf = (subject_id: string, without = '%_viewed') => {
 };
 
 /** A rental with a collected toga. */
-async function collected() {
-  const found = await rented();
+async function addCollectedRental() {
+  const found = await addPaidRental();
   await mark(found.rental.id, { mark: 'fitted' });
   await mark(found.rental.id, { mark: 'collected' });
   return found;
 }
 
 describe('a toga', () => {
-  it('is fitted, collected and returned, and its deposit alone is paid back, once (TOGA-15)', async () => {
-    const { me, rental, session_id } = await rented();
+  it('is fitted, collected and returned, and only its deposit is paid back, once (TOGA-15)', async () => {
+    const { me, rental, session_id } = await addPaidRental();
     for (const [step, state] of [
       ['fitted', 'fitted'],
       ['collected', 'collected'],
       ['returned', 'returned'],
     ] as const) {
       expect(await mark(rental.id, { mark: step })).toEqual({ outcome: 'marked', state });
-      expect(await mine(me)).toMatchObject({ state });
+      expect(await ownRental(me)).toMatchObject({ state });
     }
     expect(await portal.paymentOf(session_id)).toMatchObject({
       state: 'refund_due',
@@ -74,7 +74,7 @@ describe('a toga', () => {
     const answers = await Promise.all([refund(), refund(), refund()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     await expectRefusal(refund(), 409, 'payment_closed');
-    expect(await mine(me)).toMatchObject({ state: 'refunded' });
+    expect(await ownRental(me)).toMatchObject({ state: 'refunded' });
     expect((await portal.paymentOf(session_id)).state).toBe('refunded');
     expect((await auditOf(rental.id)).map(({ action }) => action)).toEqual([
       'toga_marked',
@@ -84,11 +84,11 @@ describe('a toga', () => {
     ]);
   });
 
-  it.each(['late', 'damaged'] as const)('that comes back %s keeps its deposit, with a reason', async (step) => {
-    const { me, rental, session_id } = await collected();
+  it.each(['late', 'damaged'] as const)('that comes back %s loses its deposit, with a reason', async (step) => {
+    const { me, rental, session_id } = await addCollectedRental();
     await expectInvalid(tryToMark(rental.id, { mark: step }), 'reason');
     expect(await mark(rental.id, { mark: step, reason: 'The hood is torn.' })).toMatchObject({ outcome: 'marked' });
-    expect(await mine(me)).toMatchObject({ state: step, reason: 'The hood is torn.' });
+    expect(await ownRental(me)).toMatchObject({ state: step, reason: 'The hood is torn.' });
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'paid', refund_cents: null });
     await expectRefusal(
       send(app, togaAdmin.refund, { params: { id: rental.id } }, { as: rita }),
@@ -97,34 +97,34 @@ describe('a toga', () => {
     );
     expect((await portal.mailTo(me.email, 'deposit')).text).toContain('/account/toga-rental');
     // The rental is over, so the same user can rent for another graduation.
-    expect((await book(me, await portal.slot())).state).toBe('booked');
+    expect((await book(me, await portal.addSlot())).state).toBe('booked');
   });
 
-  it('of somebody whose account is deleted is taken back, and nothing is written to the account', async () => {
-    const { me, rental, session_id } = await collected();
+  it('of a deleted account can be returned, and the account is not notified', async () => {
+    const { me, rental, session_id } = await addCollectedRental();
     await call(app, auth.remove, { body: { password } }, { as: me });
     await mark(rental.id, { mark: 'returned' });
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 5000 });
-    const told = db.selectFrom('notifications').select('kind').where('user_id', '=', me.id);
-    expect(await told.execute()).toEqual([]);
+    const notificationRows = db.selectFrom('notifications').select('kind').where('user_id', '=', me.id);
+    expect(await notificationRows.execute()).toEqual([]);
   });
 
-  it('can be collected without a fitting, and comes back only when it was collected (TOGA-16)', async () => {
-    const { rental } = await rented();
+  it('can be collected without a fitting, and returned only after collection (TOGA-16)', async () => {
+    const { rental } = await addPaidRental();
     expect(await mark(rental.id, { mark: 'returned' })).toMatchObject({ outcome: 'not_due', state: 'paid' });
     expect(await mark(rental.id, { mark: 'collected' })).toMatchObject({ outcome: 'marked' });
     // A fitting that another device had marked offline arrives afterwards.
     expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({ outcome: 'marked', state: 'collected' });
     expect(await mark(rental.id, { mark: 'fitted' })).toMatchObject({ outcome: 'already' });
-    const unpaid = await book(await person(), await portal.slot());
+    const unpaid = await book(await addMember(), await portal.addSlot());
     expect(await mark(unpaid.id, { mark: 'fitted' })).toMatchObject({ outcome: 'not_due' });
     expect((await tryToMark(randomUUID(), { mark: 'fitted' })).status).toBe(404);
   });
 });
 
 describe('two devices that mark the same toga', () => {
-  it('leave one mark that counts and one that is flagged, both in the log, in either order (TOGA-18)', async () => {
-    const { rental, session_id } = await collected();
+  it('leave one valid mark and one flagged mark, both in the audit log, in either order (TOGA-18)', async () => {
+    const { rental, session_id } = await addCollectedRental();
     const [ours, theirs] = [randomUUID(), randomUUID()];
     const first = await mark(rental.id, { mark: 'returned', id: ours });
     const second = await mark(rental.id, { mark: 'damaged', id: theirs, reason: 'A button is missing.' });
@@ -142,16 +142,16 @@ describe('two devices that mark the same toga', () => {
     expect(await portal.paymentOf(session_id)).toMatchObject({ state: 'refund_due', refund_cents: 5000 });
   });
 
-  it('at the same instant leave one that counts (TOGA-18)', async () => {
-    const { rental } = await rented();
+  it('at the same instant leave one valid mark (TOGA-18)', async () => {
+    const { rental } = await addPaidRental();
     const answers = await Promise.all(Array.from({ length: 6 }, () => mark(rental.id, { mark: 'fitted' })));
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual([...Array(5).fill('already'), 'marked']);
     const { marks } = await call(app, togaAdmin.view, { params: { id: rental.id } }, { as: rita });
     expect(marks.filter(({ is_kept }) => is_kept)).toHaveLength(1);
   });
 
-  it('and one that sends its mark again, under its key or another, get the same answer (TOGA-19)', async () => {
-    const { rental } = await collected();
+  it('get the same response for a repeated mark, with its key or another (TOGA-19)', async () => {
+    const { rental } = await addCollectedRental();
     const [id, key] = [randomUUID(), randomUUID()];
     for (const each of [key, key, randomUUID()]) {
       expect((await mark(rental.id, { mark: 'returned', id, key: each })).outcome).toBe('marked');
@@ -164,8 +164,8 @@ describe('two devices that mark the same toga', () => {
     expect(marks).toHaveLength(4);
   });
 
-  it('made offline count from when they were made, never later than they arrive (TOGA-19)', async () => {
-    const { rental } = await rented();
+  it('offline are recorded at the time of marking, but never in the future (TOGA-19)', async () => {
+    const { rental } = await addPaidRental();
     const [before, after] = [new Date(storyTime.getTime() - 3_600_000), minutes(90)];
     await mark(rental.id, { mark: 'fitted', at: before });
     await mark(rental.id, { mark: 'collected', at: after });
@@ -174,15 +174,15 @@ describe('two devices that mark the same toga', () => {
   });
 });
 
-describe('the counter', () => {
-  it('has every toga at work, and what finds it offline (TOGA-20)', async () => {
-    const { me, rental } = await rented();
-    const unpaid = await book(await person(), await portal.slot());
+describe('the toga counter’s list', () => {
+  it('has every paid toga, and the data to find it offline (TOGA-20)', async () => {
+    const { me, rental } = await addPaidRental();
+    const unpaid = await book(await addMember(), await portal.addSlot());
     const list = await call(app, togaAdmin.counter, {}, { as: rita });
     const ids = list.gowns.map(({ id }) => id);
     expect(ids).toContain(rental.id);
     expect(ids).not.toContain(unpaid.id);
-    const { qr, code } = (await mine(me)) ?? {};
+    const { qr, code } = (await ownRental(me)) ?? {};
     expect(readGownText(qr ?? '')).toMatchObject({ code });
     expect(await findGown(qr ?? '', list)).toMatchObject({ outcome: 'found', gown: { id: rental.id } });
     expect(await findGown((code ?? '').toLowerCase(), list)).toMatchObject({ outcome: 'found' });
@@ -192,8 +192,8 @@ describe('the counter', () => {
     expect(await findGown(signCode(storySecrets, card), list)).toEqual({ outcome: 'forged' });
   });
 
-  it('keeps for a week what came back, so that a second device is found, and what was never collected (TOGA-20)', async () => {
-    const [never, back, out] = [await rented(), await collected(), await collected()];
+  it('keeps returned togas for a week, and those never collected as well (TOGA-20)', async () => {
+    const [never, back, out] = [await addPaidRental(), await addCollectedRental(), await addCollectedRental()];
     await mark(back.rental.id, { mark: 'returned' });
     const ids = async () => (await call(app, togaAdmin.counter, {}, { as: rita })).gowns.map(({ id }) => id);
     expect(await ids()).toEqual(expect.arrayContaining([never.rental.id, back.rental.id, out.rental.id]));
@@ -206,8 +206,8 @@ describe('the counter', () => {
     for (const { rental } of [never, back]) expect(await ids()).not.toContain(rental.id);
   });
 
-  it('is for staff, and that it was read stands in the log', async () => {
-    const { me } = await rented();
+  it('is for staff, and reading it is in the audit log', async () => {
+    const { me } = await addPaidRental();
     for (const endpoint of [togaAdmin.counter, togaAdmin.list, togaAdmin.days]) {
       await expectRefusal(send(app, endpoint, {}, { as: me }), 403, 'forbidden');
     }
@@ -215,10 +215,10 @@ describe('the counter', () => {
     expect(await auditOf('counter', '')).toContainEqual({ action: 'toga_list_viewed', details: {} });
   });
 
-  it('shows guards neither addresses nor money, and those who pay deposits back no measures (TOGA-20)', async () => {
+  it('hides e-mail addresses and money from guards, and measures from finance (TOGA-20)', async () => {
     const guard = await addPerson(app, db, { roles: ['guard'] });
     const finance = await addPerson(app, db, { roles: ['finance'] });
-    const { me, rental } = await collected();
+    const { me, rental } = await addCollectedRental();
     const { gowns } = await call(app, togaAdmin.counter, {}, { as: guard });
     expect(gowns.find(({ id }) => id === rental.id)).toMatchObject({ person: { first_name: expect.any(String) } });
     expect(JSON.stringify(gowns)).not.toMatch(new RegExp(`${me.email}|rent|deposit|amount`));
@@ -231,12 +231,12 @@ describe('the counter', () => {
   });
 });
 
-describe('fittings', () => {
+describe('fitting slots', () => {
   const add = (body: object) => send(app, togaAdmin.addSlots, { body }, { as: rita, key: randomUUID() });
   const dayOf = async (date: string) =>
     (await call(app, togaAdmin.days, {}, { as: rita })).find((each) => each.date === date);
 
-  it('are added as slots of twenty minutes, by the clock in Malta, and may not overlap (TOGA-21)', async () => {
+  it('are added as twenty minutes each, in Malta’s time, and may not overlap (TOGA-21)', async () => {
     const date = '2027-03-28';
     expect((await add({ date, from: '09:00', until: '10:30' })).status).toBe(204);
     // Summer time begins that night: nine o'clock is seven in UTC.
@@ -249,14 +249,14 @@ describe('fittings', () => {
     await expectInvalid(add({ date, from: '9', until: '10:00' }), 'from');
   });
 
-  it('are removed, but for slots that somebody has booked (TOGA-21)', async () => {
+  it('are removed, except for booked ones (TOGA-21)', async () => {
     const date = '2026-11-26';
     await add({ date, from: '05:00', until: '06:00' });
     const dates = await call(app, toga.dates, {});
     const own = dates.find((each) => each.date === date)?.occurrences ?? [];
     const [first = 0, second = 0] = own.map(({ id }) => id);
-    await rented(first);
-    await book(await person(), second);
+    await addPaidRental(first);
+    await book(await addMember(), second);
     const remove = () => send(app, togaAdmin.removeSlots, { params: { date } }, { as: rita });
     expect((await remove()).status).toBe(204);
     expect(await dayOf(date)).toMatchObject({ slots: 2, taken: 2 });
@@ -266,7 +266,7 @@ describe('fittings', () => {
     expect((await auditOf(date)).map(({ action }) => action)).toEqual(['toga_slots_added', 'toga_slots_removed']);
   });
 
-  it('are for graduation days, which are added and removed, and the whole is switched on and off (TOGA-1, TOGA-21)', async () => {
+  it('belong to graduation days, which staff add and remove (TOGA-1, TOGA-21)', async () => {
     const day = '2026-12-04';
     const addDay = (each: string) =>
       send(app, togaAdmin.addGraduation, { body: { day: each } }, { as: rita, key: randomUUID() });
@@ -287,9 +287,9 @@ describe('fittings', () => {
     expect((await auditOf('status')).map(({ action }) => action)).toEqual(['toga_closed', 'toga_opened']);
   });
 
-  it('and rentals are found by code, name and state', async () => {
-    const { me, rental } = await rented();
-    const code = (await mine(me))?.code ?? '';
+  it('and rentals are found by code, e-mail address and state', async () => {
+    const { me, rental } = await addPaidRental();
+    const code = (await ownRental(me))?.code ?? '';
     const find = async (filter: object) =>
       (await call(app, togaAdmin.list, { query: { filter, limit: 100 } }, { as: rita })).data.map(({ id }) => id);
     expect(await find({ search: code })).toEqual([rental.id]);

@@ -10,7 +10,7 @@ import { minutes } from '#tests/support/server/bookings.ts';
 import { setOf, startToga } from '#tests/support/server/toga.ts';
 
 const portal = await startToga();
-const { app, db, clock, book, tryToBook, slot, person, mine, rented, placesLeft, payFor } = portal;
+const { app, db, clock, book, tryToBook, addSlot, addMember, ownRental, addPaidRental, placesLeft, payFor } = portal;
 beforeEach(() => clock.set(storyTime));
 
 const switchTo = (is_on: boolean) =>
@@ -18,7 +18,7 @@ const switchTo = (is_on: boolean) =>
 
 describe('toga rental', () => {
   // TOGA-1, TOGA-2
-  it('says what it costs, and is in the menu only while it is on', async () => {
+  it('has public prices, and is in the menu only while it is switched on', async () => {
     expect(await call(app, toga.status, {})).toEqual({ enabled: true });
     const types = await call(app, toga.types, {}, { locale: 'mt' });
     const prices = types.map(({ code, price }) => [code, price.amount]);
@@ -37,13 +37,13 @@ describe('toga rental', () => {
     await switchTo(false);
     expect(await call(app, toga.status, {})).toEqual({ enabled: false });
     expect(await menu()).not.toContain('/services/togi-rentals');
-    await expectRefusal(tryToBook(await person(), await slot()), 409, 'window_closed');
+    await expectRefusal(tryToBook(await addMember(), await addSlot()), 409, 'window_closed');
     await switchTo(true);
   });
 
   // TOGA-6, TOGA-12
-  it('holds a slot for thirty minutes, and says when everything takes place', async () => {
-    const [me, chosen] = [await person(), await slot()];
+  it('holds a slot for thirty minutes, and has the dates of pick-up and return', async () => {
+    const [me, chosen] = [await addMember(), await addSlot()];
     const rental = await book(me, chosen);
     expect(rental).toMatchObject({
       state: 'booked',
@@ -56,18 +56,18 @@ describe('toga rental', () => {
       code: null,
       qr: null,
     });
-    expect(await mine(me)).toEqual(rental);
+    expect(await ownRental(me)).toEqual(rental);
     expect(await placesLeft(chosen)).toBe(3);
     clock.set(minutes(30));
-    expect(await mine(me)).toMatchObject({ state: 'expired', held_until: null });
+    expect(await ownRental(me)).toMatchObject({ state: 'expired', held_until: null });
     expect(await placesLeft(chosen)).toBe(4);
   });
 
   // TOGA-2
-  it('costs what its items cost, and the set less than its items', async () => {
+  it('costs the sum of its items, and the set costs less', async () => {
     const rentOf = async (items: readonly string[]) => {
-      const body = { ...setOf(await slot()), items };
-      const answer = await send(app, toga.book, { body }, { as: await person(), key: randomUUID() });
+      const body = { ...setOf(await addSlot()), items };
+      const answer = await send(app, toga.book, { body }, { as: await addMember(), key: randomUUID() });
       return ((await answer.json()) as { data: { rent: { amount: string } } }).data.rent.amount;
     };
     expect(await rentOf(['trencher', 'toga', 'sash'])).toBe('5000');
@@ -77,8 +77,8 @@ describe('toga rental', () => {
   });
 
   // TOGA-3
-  it('asks for the measures that the items need, and refuses what cannot be', async () => {
-    const [as, chosen] = [await person(), await slot()];
+  it('requires the measures of its items, and rejects impossible ones', async () => {
+    const [as, chosen] = [await addMember(), await addSlot()];
     const wrong = async (part: object, field: string) =>
       expectInvalid(send(app, toga.book, { body: { ...setOf(chosen), ...part } }, { as, key: randomUUID() }), field);
     await wrong({ height_cm: undefined }, 'height_cm');
@@ -96,20 +96,20 @@ describe('toga rental', () => {
   });
 
   // TOGA-5
-  it('must be fitted before the pick-up', async () => {
+  it('requires a fitting before the pick-up', async () => {
     const starts_at = new Date('2026-11-26T14:50:00Z');
     const late = { starts_at, ends_at: new Date('2026-11-26T15:10:00Z') };
     const { id } = await db.insertInto('toga_slots').values(late).returning('id').executeTakeFirstOrThrow();
-    await expectInvalid(tryToBook(await person(), id), 'graduation_on');
+    await expectInvalid(tryToBook(await addMember(), id), 'graduation_on');
   });
 
   // TOGA-4
-  it('has slots of four people, and none that has begun', async () => {
-    const chosen = await slot();
-    for (let count = 0; count < 4; count += 1) await book(await person(), chosen);
-    await expectRefusal(tryToBook(await person(), chosen), 409, 'slot_full');
+  it('has four places per slot, and offers no slot that has begun', async () => {
+    const chosen = await addSlot();
+    for (let count = 0; count < 4; count += 1) await book(await addMember(), chosen);
+    await expectRefusal(tryToBook(await addMember(), chosen), 409, 'slot_full');
     expect(await placesLeft(chosen)).toBe(0);
-    await expectRefusal(tryToBook(await person(), 999_999), 409, 'slot_full');
+    await expectRefusal(tryToBook(await addMember(), 999_999), 409, 'slot_full');
     const { starts_at } = await db
       .selectFrom('toga_slots')
       .selectAll()
@@ -117,65 +117,65 @@ describe('toga rental', () => {
       .executeTakeFirstOrThrow();
     clock.set(starts_at);
     expect(await placesLeft(chosen)).toBeUndefined();
-    const other = await slot();
+    const other = await addSlot();
     clock.set(storyTime);
-    await book(await person(), other);
+    await book(await addMember(), other);
   });
 
   // TOGA-7
-  it('replaces an unpaid rental by a new one, and a paid one by none', async () => {
-    const me = await person();
-    const [first, second] = [await slot(), await slot()];
+  it('is replaced by a new one while unpaid, but not once paid', async () => {
+    const me = await addMember();
+    const [first, second] = [await addSlot(), await addSlot()];
     await book(me, first);
     const rental = await book(me, second);
     expect([await placesLeft(first), await placesLeft(second)]).toEqual([4, 3]);
-    expect(await mine(me)).toMatchObject({ id: rental.id });
+    expect(await ownRental(me)).toMatchObject({ id: rental.id });
     // The same slot again: the user's own place in it is free.
-    for (let count = 0; count < 3; count += 1) await book(await person(), second);
+    for (let count = 0; count < 3; count += 1) await book(await addMember(), second);
     await book(me, second);
     expect(await placesLeft(second)).toBe(0);
-    const paid = await rented();
-    await expectRefusal(tryToBook(paid.me, await slot()), 409, 'already_paid');
+    const paid = await addPaidRental();
+    await expectRefusal(tryToBook(paid.me, await addSlot()), 409, 'already_paid');
   });
 
-  it('is booked once, however often the answer is lost', async () => {
-    const [me, chosen, key] = [await person(), await slot(), randomUUID()];
+  it('is booked once if the call is repeated with its key', async () => {
+    const [me, chosen, key] = [await addMember(), await addSlot(), randomUUID()];
     const [one, two] = [await book(me, chosen, key), await book(me, chosen, key)];
     expect(one).toEqual(two);
     expect(await placesLeft(chosen)).toBe(3);
   });
 
   // TOGA-8
-  it('is given back once, and never when it is paid for', async () => {
-    const [me, chosen] = [await person(), await slot()];
+  it('is cancelled once, and cannot be cancelled when it is paid', async () => {
+    const [me, chosen] = [await addMember(), await addSlot()];
     const params = { id: (await book(me, chosen)).id };
     const cancel = () => send(app, toga.cancel, { params }, { as: me });
     expect((await Promise.all([cancel(), cancel()])).map(({ status }) => status)).toEqual([204, 204]);
     expect(await placesLeft(chosen)).toBe(4);
-    expect(await mine(me)).toBeNull();
+    expect(await ownRental(me)).toBeNull();
     await expectRefusal(send(app, toga.pay, { params }, { as: me }), 409, 'booking_closed');
-    const paid = await rented();
-    const refused = send(app, toga.cancel, { params: { id: paid.rental.id } }, { as: paid.me });
-    await expectRefusal(refused, 409, 'booking_closed');
+    const paid = await addPaidRental();
+    const rejected = send(app, toga.cancel, { params: { id: paid.rental.id } }, { as: paid.me });
+    await expectRefusal(rejected, 409, 'booking_closed');
   });
 
   // TOGA-1
-  it('is for students, and each rental for its owner alone', async () => {
+  it('is for students only, and each rental answers 404 to others', async () => {
     const society = await addPerson(app, db, { account_type: 'organisation' });
-    await expectRefusal(tryToBook(society, await slot()), 403, 'students_only');
-    const { rental } = await rented();
+    await expectRefusal(tryToBook(society, await addSlot()), 403, 'students_only');
+    const { rental } = await addPaidRental();
     const params = { id: rental.id };
-    const stranger = await person();
-    expect(await mine(stranger)).toBeNull();
+    const otherMember = await addMember();
+    expect(await ownRental(otherMember)).toBeNull();
     for (const endpoint of [toga.pay, toga.cancel, toga.ical]) {
-      await expectRefusal(send(app, endpoint, { params }, { as: stranger }), 404, 'not_found');
+      await expectRefusal(send(app, endpoint, { params }, { as: otherMember }), 404, 'not_found');
     }
   });
 
   // TOGA-17
-  it('leaves no measures behind with a deleted account, and frees an unpaid slot', async () => {
-    const chosen = await slot();
-    const [leaving, paid] = [await person(), await rented()];
+  it('loses its measures with a deleted account, and an unpaid slot is released', async () => {
+    const chosen = await addSlot();
+    const [leaving, paid] = [await addMember(), await addPaidRental()];
     const { id } = await book(leaving, chosen);
     for (const as of [leaving, paid.me]) await send(app, auth.remove, { body: { password } }, { as });
     expect(await placesLeft(chosen)).toBe(4);
@@ -185,9 +185,9 @@ describe('toga rental', () => {
   });
 
   // TOGA-10
-  it('opens one checkout for rent and deposit, however often and fast the button is pressed', async () => {
-    const me = await person();
-    const rental = await book(me, await slot());
+  it('has one checkout for rent and deposit, however often it is requested', async () => {
+    const me = await addMember();
+    const rental = await book(me, await addSlot());
     const all = await Promise.all(Array.from({ length: 5 }, () => payFor(me, rental)));
     expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(1);
     const payment = await portal.paymentOf(all[0]?.session_id ?? '');

@@ -54,10 +54,10 @@ async function expectNothingLeft(): Promise<void> {
   await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toEqual([]), { timeout: 3000 });
 }
 
-const put = (given: object) => send(app, shelf.put, given, { as: person });
+const put = (input: object) => send(app, shelf.put, input, { as: person });
 
 describe('a form with files', () => {
-  it('delivers text and files, which are on the disk for the duration of the call', async () => {
+  it('delivers text and files, which are on disk for the duration of the call', async () => {
     const answer = await put({ body: { title: 'Ġnien' }, files: { first: asFile('one', 'a.jpg') } });
     expect(answer.status).toBe(204);
     const path = expect.stringContaining(uploadsFolder);
@@ -72,7 +72,7 @@ describe('a form with files', () => {
     ['a\u0000b\u202Egpj.exe', 'abgpj.exe'],
     ['..', 'file'],
     ['Ħaż-Żebbuġ 100% "final".pdf', 'Ħaż-Żebbuġ 100% "final".pdf'],
-  ])('keeps only what may be shown of the name %j', async (given, kept) => {
+  ])('stores a safe part of the file name %j', async (given, kept) => {
     await put({ files: { first: asFile('one', given) } });
     expect(seen.at(-1)).toMatchObject({ first: { file_name: kept, path: expect.stringMatching(/[0-9a-f-]{36}\/0$/) } });
   });
@@ -82,7 +82,7 @@ describe('a form with files', () => {
     ['an empty file', { first: asFile('') }, 'first'],
     ['a file nobody asked for', { first: asFile('x'), third: asFile('x') }, 'third'],
     ['a field every object has', { first: asFile('x'), toString: asFile('x') }, 'toString'],
-  ])('is refused with %s', async (_case, given, field) => {
+  ])('is rejected with %s', async (_case, given, field) => {
     const problem = await problemOf(await put({ files: given }));
     expect(problem).toMatchObject({ status: 422, code: 'invalid' });
     expect(Object.keys(problem.errors ?? {})).toEqual([field]);
@@ -90,14 +90,14 @@ describe('a form with files', () => {
   });
 
   // WIRE-5
-  it('is refused with unknown fields, and leaves nothing when its handler fails', async () => {
+  it('is rejected with unknown fields, and leaves no file when its handler fails', async () => {
     const given = { files: { first: asFile('x') } };
     expect((await put({ ...given, body: { role: 'staff' } })).status).toBe(422);
     expect((await put({ ...given, body: { title: 'fail' } })).status).toBe(500);
     await expectNothingLeft();
   });
 
-  it('must not be JSON, and has a boundary', async () => {
+  it('is rejected as JSON, without a boundary, and if it is incomplete', async () => {
     const post = (type: string, body: string) =>
       app.request(shelf.put.path, {
         method: 'POST',
@@ -121,7 +121,7 @@ describe('a form with files', () => {
     await expectNothingLeft();
   });
 
-  it('accepts a file up to its limit and none above', async () => {
+  it('accepts a file up to its limit', async () => {
     expect((await put({ files: { first: asFile(new Uint8Array(100_000)) } })).status).toBe(204);
     const problem = await problemOf(await put({ files: { first: asFile(new Uint8Array(100_001)) } }));
     expect(problem).toMatchObject({ status: 413, code: 'too_large', errors: { first: [expect.any(String)] } });
@@ -129,7 +129,7 @@ describe('a form with files', () => {
   });
 });
 
-describe('an unknown part of a form', () => {
+describe('a form with a part of unknown kind', () => {
   const part = (head: string, content: string) => `--${BOUNDARY}\r\n${head}\r\n\r\n${content}\r\n`;
   const photo = `${fileHead('first')}x`;
 
@@ -166,7 +166,7 @@ describe('an unknown part of a form', () => {
       'a charset nobody has',
       part('content-disposition: form-data; name="title"\r\ncontent-type: text/plain; charset=x-none', '\0x'),
     ],
-  ])('is refused: %s', async (_what, wrong) => {
+  ])('is rejected: %s', async (_what, wrong) => {
     for (const body of [wrong + photo + FORM_END, `${photo}\r\n${wrong}--${BOUNDARY}--\r\n`]) {
       const { status, fields } = await post(body);
       expect(status).toBe(422);
@@ -187,7 +187,7 @@ describe('an unknown part of a form', () => {
     await expectNothingLeft();
   });
 
-  it('does not include a field with a name (the control)', async () => {
+  it('is accepted if the part is a named field (control)', async () => {
     const title = part('content-disposition: form-data; name="title"', 'Ġnien');
     expect((await post(title + photo + FORM_END)).status).toBe(204);
     expect(seen.at(-1)).toMatchObject({ body: { title: 'Ġnien' } });
@@ -197,7 +197,7 @@ describe('an unknown part of a form', () => {
 describe('a malicious form', () => {
   const url = `${server.url}${account.profilePicture.path}`;
 
-  it('of 100 MB is refused by its declared length, before it is read', async () => {
+  it('of 100 MB is rejected by its declared length, before it is read', async () => {
     const { request, answer } = openUpload(url, person, { 'content-length': 100 * 1024 * 1024 });
     request.write(fileHead('profile_picture'));
     expect(await answer).toBe(413);
@@ -206,7 +206,7 @@ describe('a malicious form', () => {
   });
 
   // WIRE-5
-  it('of 100 MB that hides its length is cut at the limit, with constant memory', async () => {
+  it('of 100 MB without a length is aborted at the limit, with constant memory', async () => {
     const { request, answer } = openUpload(url, person);
     const before = process.memoryUsage().rss;
     let most = 0;
@@ -227,7 +227,7 @@ describe('a malicious form', () => {
     await expectNothingLeft();
   });
 
-  it('of very many parts is refused', async () => {
+  it('of ten thousand parts is rejected', async () => {
     const { request, answer } = openUpload(url, person);
     const field = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n`;
     request.end(field.repeat(10_000) + FORM_END);
@@ -236,7 +236,7 @@ describe('a malicious form', () => {
   });
 
   // WIRE-34
-  it('one byte at a time is cut, and so is one that stops', async () => {
+  it('that sends one byte at a time, or stops, is aborted', async () => {
     const trickle = openUpload(url, person, { 'content-length': 1000 });
     const stopped = openUpload(url, person, { 'content-length': 1000 });
     trickle.request.write(fileHead('profile_picture'));
@@ -253,7 +253,7 @@ describe('a malicious form', () => {
     await expectNothingLeft();
   });
 
-  it('as slow as a poor network is accepted (the control)', async () => {
+  it('is not confused with one sent over a slow network, which is accepted (control)', async () => {
     const photo = await phonePhoto();
     const { request, answer } = openUpload(url, person);
     request.write(fileHead('profile_picture'));
@@ -266,7 +266,7 @@ describe('a malicious form', () => {
     expect(await answer).toBe(201);
   });
 
-  it('whose sender disconnects leaves nothing', async () => {
+  it('whose sender disconnects leaves no file', async () => {
     const { request } = openUpload(url, person, { 'content-length': 50_000 });
     request.write(fileHead('profile_picture') + 'x'.repeat(20_000));
     await vi.waitFor(() => expect(readdirSync(uploadsFolder)).toHaveLength(1));
@@ -278,7 +278,7 @@ describe('a malicious form', () => {
     await expectNothingLeft();
   });
 
-  it('again and again is told to wait; refused forms use up nothing, and have their own ceiling', async () => {
+  it('is limited per account, and rejected forms count towards a limit of their own', async () => {
     const as = await addPerson(app, db);
     const key_hash = hashOf(`${shelf.put.id} account ${as.id}`);
     const upload = async (given: Record<string, Blob>) => (await send(app, shelf.put, { files: given }, { as })).status;

@@ -16,11 +16,11 @@ const proxied = testApp(db, { clock, jobs: services.jobs, settings: { behindProx
 
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
 const newcomer = () => addPerson(app, db, { registered: false });
-const ask = (as: Credentials, email: string) => send(app, registration.sendCode, { body: { email } }, { as });
-const enter = (as: Credentials, code: string) => send(app, registration.verify, { body: { code } }, { as });
+const requestCode = (as: Credentials, email: string) => send(app, registration.sendCode, { body: { email } }, { as });
+const enterCode = (as: Credentials, code: string) => send(app, registration.verify, { body: { code } }, { as });
 const codeFor = async (address: string) => /\b\d{4}\b/.exec((await mailTo(address)).subject ?? '')?.[0] ?? '';
 
-describe('codes under pressure', () => {
+describe('verification codes under pressure', () => {
   /** Adds codes of another account that were mailed two minutes ago, and verified accounts. */
   const mailed = async (count: number, { verified = 0 } = {}) => {
     const { id } = await newcomer();
@@ -61,12 +61,12 @@ describe('codes under pressure', () => {
   });
 
   // REG-16
-  it('wait for their turn once five hundred were mailed in an hour that nobody entered', async () => {
+  it('are queued after five hundred e-mailed codes in an hour that nobody entered', async () => {
     await mailed(499);
-    expect((await ask(await newcomer(), 'last.26@um.edu.mt')).status).toBe(200);
+    expect((await requestCode(await newcomer(), 'last.26@um.edu.mt')).status).toBe(200);
     expect(await waiting()).toEqual([]);
     for (let each = 0; each < 11; each += 1)
-      expect((await ask(await newcomer(), `turn.${each}@um.edu.mt`)).status).toBe(200);
+      expect((await requestCode(await newcomer(), `turn.${each}@um.edu.mt`)).status).toBe(200);
     expect(await waiting()).toHaveLength(2);
     lines.length = 0;
     await releaseWaitingCodes({ ...services, log });
@@ -78,28 +78,28 @@ describe('codes under pressure', () => {
   });
 
   // REG-16
-  it('are mailed at once where people enter theirs', async () => {
+  it('are e-mailed at once if people enter theirs', async () => {
     await mailed(510, { verified: 10 });
     for (let each = 0; each < 15; each += 1)
-      expect((await ask(await newcomer(), `entered.${each}@um.edu.mt`)).status).toBe(200);
+      expect((await requestCode(await newcomer(), `entered.${each}@um.edu.mt`)).status).toBe(200);
     expect(await waiting()).toEqual([]);
   });
 
   // REG-16
-  it('are mailed in order: the first of an account before others, the newest accounts last', async () => {
+  it('are e-mailed in order: an account’s first code before others, and the newest accounts last', async () => {
     await mailed(500);
     const [old, middle, fresh] = [await newcomer(), await newcomer(), await newcomer()];
     for (const [each, { id }] of [old, middle, fresh].entries()) {
       const created_at = new Date(storyTime.getTime() - (3 - each) * 3_600_000);
       await db.updateTable('users').set({ created_at }).where('id', '=', id).execute();
     }
-    await ask(old, 'old.first@um.edu.mt');
+    await requestCode(old, 'old.first@um.edu.mt');
     later(61);
     // The ten mails of this minute.
-    for (let each = 0; each < 10; each += 1) await ask(await newcomer(), `minute.${each}@um.edu.mt`);
-    await ask(old, 'old.second@um.edu.mt');
-    await ask(fresh, 'fresh.first@um.edu.mt');
-    await ask(middle, 'middle.first@um.edu.mt');
+    for (let each = 0; each < 10; each += 1) await requestCode(await newcomer(), `minute.${each}@um.edu.mt`);
+    await requestCode(old, 'old.second@um.edu.mt');
+    await requestCode(fresh, 'fresh.first@um.edu.mt');
+    await requestCode(middle, 'middle.first@um.edu.mt');
     expect(await waiting()).toEqual(['fresh.first@um.edu.mt', 'middle.first@um.edu.mt', 'old.second@um.edu.mt']);
     const order: string[] = [];
     for (const left of [2, 1, 0]) {
@@ -124,19 +124,19 @@ describe('codes under pressure', () => {
   });
 
   // REG-13
-  it('can be entered for ten minutes after they were mailed', async () => {
+  it('are valid for ten minutes after they were e-mailed', async () => {
     await mailed(510);
-    for (let each = 0; each < 10; each += 1) await ask(await newcomer(), `before.${each}@um.edu.mt`);
+    for (let each = 0; each < 10; each += 1) await requestCode(await newcomer(), `before.${each}@um.edu.mt`);
     const as = await newcomer();
-    await ask(as, 'waited.26@um.edu.mt');
+    await requestCode(as, 'waited.26@um.edu.mt');
     later(540);
     await releaseWaitingCodes(services);
     later(590);
-    expect((await enter(as, await codeFor('waited.26@um.edu.mt'))).status).toBe(200);
+    expect((await enterCode(as, await codeFor('waited.26@um.edu.mt'))).status).toBe(200);
   });
 
   // REG-16
-  it('need a proof of work past the threshold of a network', async () => {
+  it('need a proof of work beyond the threshold of a network', async () => {
     const key_hash = hashOf('codes network 203.0.113.7');
     const ends_at = new Date(storyTime.getTime() + 3_600_000);
     await db.insertInto('limit_windows').values({ key_hash, count: 200, ends_at }).execute();

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000));
-const ask = (as: Credentials, email: string) => send(app, registration.sendCode, { body: { email } }, { as });
-const enter = (as: Credentials, code: string) => send(app, registration.verify, { body: { code } }, { as });
+const requestCode = (as: Credentials, email: string) => send(app, registration.sendCode, { body: { email } }, { as });
+const enterCode = (as: Credentials, code: string) => send(app, registration.verify, { body: { code } }, { as });
 const skip = (as: Credentials, step: string) => send(app, registration.skip, { body: { step } }, { as });
 const statusOf = (as: Credentials) => call(app, registration.status, {}, { as });
 const newcomer = (
@@ -38,7 +38,7 @@ async function codeFor(address: string): Promise<string> {
 
 const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-describe('a University address', () => {
+describe('verifying a University address', () => {
   // REG-12
   it.each([
     ['university_student', 'a.b.26@um.edu.mt', 200],
@@ -52,141 +52,141 @@ describe('a University address', () => {
     ['organisation', 'o.a@jc.um.edu.mt', 200],
     ['organisation', 'o.b@um.edu.mt', 200],
     ['organisation', 'o.b@club.example', 422],
-  ] as const)('of a %s may be %s: %i', async (account_type, email, status) => {
-    const answer = await ask(await newcomer(account_type), email);
+  ] as const)('as a %s with %s is answered with %i', async (account_type, email, status) => {
+    const answer = await requestCode(await newcomer(account_type), email);
     expect(answer.status).toBe(status);
     if (status === 200) return;
     expect((await problemOf(answer)).errors?.['email']?.[0]).toMatch(/University or Junior College/);
   });
 
   // REG-15
-  it('is verified for one account only, whoever is first', async () => {
+  it('succeeds for one account only, the first to enter its code', async () => {
     const [first, second] = [await newcomer(), await newcomer()];
-    expect((await ask(first, 'shared.26@um.edu.mt')).status).toBe(200);
+    expect((await requestCode(first, 'shared.26@um.edu.mt')).status).toBe(200);
     const one = await codeFor('shared.26@um.edu.mt');
     smtp.arrived.length = 0;
-    expect((await ask(second, 'Shared.26@um.edu.mt')).status).toBe(200);
+    expect((await requestCode(second, 'Shared.26@um.edu.mt')).status).toBe(200);
     const two = await codeFor('Shared.26@um.edu.mt');
-    const answers = await Promise.all([enter(first, one), enter(second, two)]);
+    const answers = await Promise.all([enterCode(first, one), enterCode(second, two)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409) ?? new Response();
-    await expectRefusal(refused, 409, 'address_taken');
+    const rejected = answers.find(({ status }) => status === 409) ?? new Response();
+    await expectRefusal(rejected, 409, 'address_taken');
   });
 
   // REG-15
-  it('that is verified cannot be verified again', async () => {
+  it('is rejected once the account is verified', async () => {
     const as = await addPerson(app, db);
-    await expectRefusal(ask(as, 'again.26@um.edu.mt'), 409, 'step_closed');
-    await expectRefusal(enter(as, '1234'), 409, 'step_closed');
+    await expectRefusal(requestCode(as, 'again.26@um.edu.mt'), 409, 'step_closed');
+    await expectRefusal(enterCode(as, '1234'), 409, 'step_closed');
   });
 });
 
-describe('a code', () => {
+describe('a verification code', () => {
   // REG-13
-  it('can be guessed five times, also simultaneously; then even the right one is refused', async () => {
+  it('can be guessed five times, also simultaneously, and then even the right one is rejected', async () => {
     const as = await newcomer();
-    await ask(as, 'guess.26@um.edu.mt');
+    await requestCode(as, 'guess.26@um.edu.mt');
     const code = await codeFor('guess.26@um.edu.mt');
-    const first = await enter(as, other(code));
+    const first = await enterCode(as, other(code));
     expect(await first.clone().json()).toMatchObject({ tries_left: 4 });
     await expectInvalid(first, 'code', expect.stringMatching(/not the code/));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(as, other(code))));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enterCode(as, other(code))));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
-    await expectRefusal(enter(as, code), 409, 'code_expired');
+    await expectRefusal(enterCode(as, code), 409, 'code_expired');
     expect(await statusOf(as)).toMatchObject({ value: 1, verification: { tries_left: 0 } });
     later(60);
     smtp.arrived.length = 0;
-    await ask(as, 'guess.26@um.edu.mt');
-    expect((await enter(as, await codeFor('guess.26@um.edu.mt'))).status).toBe(200);
+    await requestCode(as, 'guess.26@um.edu.mt');
+    expect((await enterCode(as, await codeFor('guess.26@um.edu.mt'))).status).toBe(200);
   });
 
   // REG-13
   it('is valid for ten minutes', async () => {
     const as = await newcomer();
-    await ask(as, 'late.26@um.edu.mt');
+    await requestCode(as, 'late.26@um.edu.mt');
     const code = await codeFor('late.26@um.edu.mt');
     later(600);
-    await expectRefusal(enter(as, code), 409, 'code_expired');
+    await expectRefusal(enterCode(as, code), 409, 'code_expired');
     later(-1);
-    expect((await enter(as, code)).status).toBe(200);
+    expect((await enterCode(as, code)).status).toBe(200);
   });
 
   // REG-13
-  it('is valid only until the next one is sent, and only for the account that requested it', async () => {
+  it('is valid until the next one is sent, for the account that requested it only', async () => {
     const [as, stranger] = [await newcomer(), await newcomer()];
-    await ask(as, 'old.26@um.edu.mt');
+    await requestCode(as, 'old.26@um.edu.mt');
     const old = await codeFor('old.26@um.edu.mt');
-    await expectRefusal(enter(stranger, old), 409, 'code_expired');
+    await expectRefusal(enterCode(stranger, old), 409, 'code_expired');
     later(60);
     smtp.arrived.length = 0;
-    await ask(as, 'old.26@um.edu.mt');
+    await requestCode(as, 'old.26@um.edu.mt');
     const code = await codeFor('old.26@um.edu.mt');
     // Once in ten thousand runs both codes are equal.
-    expect((await enter(as, old === code ? other(code) : old)).status).toBe(422);
-    expect((await enter(as, code)).status).toBe(200);
+    expect((await enterCode(as, old === code ? other(code) : old)).status).toBe(422);
+    expect((await enterCode(as, code)).status).toBe(200);
   });
 
   // REG-13
-  it.each(['', '123', '12345', 'abcd', '٣٣٣٣'])('has four digits, not %j', async (code) => {
-    const problem = await problemOf(await enter(await newcomer(), code));
+  it.each(['', '123', '12345', 'abcd', '٣٣٣٣'])('has four digits, and %j is rejected', async (code) => {
+    const problem = await problemOf(await enterCode(await newcomer(), code));
     expect(problem).toMatchObject({ status: 422, errors: { code: [expect.any(String)] } });
   });
 });
 
-describe('the mailbox of an address', () => {
+describe('a plus label in an e-mail address', () => {
   // REG-14
-  it('is the same whatever label follows a plus: for the wait, the day’s codes and the account it is verified for', async () => {
+  it('is ignored for the wait, the codes per day and the verified mailbox', async () => {
     const [as, second] = [await newcomer(), await newcomer()];
-    expect((await ask(as, 'maria.26@um.edu.mt')).status).toBe(200);
-    expect((await ask(as, 'maria.26+1@um.edu.mt')).status).toBe(429);
+    expect((await requestCode(as, 'maria.26@um.edu.mt')).status).toBe(200);
+    expect((await requestCode(as, 'maria.26+1@um.edu.mt')).status).toBe(429);
     const code = await codeFor('maria.26@um.edu.mt');
     for (let each = 0; each < 4; each += 1) {
-      expect((await ask(await newcomer(), `Maria.26+${each}@um.edu.mt`)).status).toBe(200);
+      expect((await requestCode(await newcomer(), `Maria.26+${each}@um.edu.mt`)).status).toBe(200);
     }
-    expect((await ask(second, 'maria.26+9@um.edu.mt')).status).toBe(429);
-    expect((await ask(second, 'mar.ia26@um.edu.mt')).status).toBe(200);
-    expect((await enter(as, code)).status).toBe(200);
+    expect((await requestCode(second, 'maria.26+9@um.edu.mt')).status).toBe(429);
+    expect((await requestCode(second, 'mar.ia26@um.edu.mt')).status).toBe(200);
+    expect((await enterCode(as, code)).status).toBe(200);
     later(86_400);
     smtp.arrived.length = 0;
-    expect((await ask(second, 'maria.26+2@um.edu.mt')).status).toBe(200);
-    await expectRefusal(enter(second, await codeFor('maria.26+2@um.edu.mt')), 409, 'address_taken');
+    expect((await requestCode(second, 'maria.26+2@um.edu.mt')).status).toBe(200);
+    await expectRefusal(enterCode(second, await codeFor('maria.26+2@um.edu.mt')), 409, 'address_taken');
   });
 });
 
-describe('another code', () => {
+describe('a further verification code', () => {
   // REG-14
-  it('is sent after 60, 120 and 300 seconds, five times a day', async () => {
+  it('is sent after 60, 120 and 300 seconds, at most five times a day', async () => {
     const as = await newcomer();
     const waits: number[] = [];
     for (let each = 0; each < 5; each += 1) {
-      expect((await ask(as, 'wait.26@um.edu.mt')).status).toBe(200);
-      const wait = Number((await ask(as, 'wait.26@um.edu.mt')).headers.get('retry-after'));
+      expect((await requestCode(as, 'wait.26@um.edu.mt')).status).toBe(200);
+      const wait = Number((await requestCode(as, 'wait.26@um.edu.mt')).headers.get('retry-after'));
       waits.push(wait);
       later(Math.min(wait, 300) - 1);
-      expect((await ask(as, 'wait.26@um.edu.mt')).status).toBe(429);
+      expect((await requestCode(as, 'wait.26@um.edu.mt')).status).toBe(429);
       later(1);
     }
     expect(waits).toEqual([60, 120, 300, 300, 86_400]);
     expect((await statusOf(as)).verification?.resend_at).toBeNull();
-    const stranger = await newcomer();
-    expect((await ask(stranger, 'WAIT.26@um.edu.mt')).status).toBe(429);
-    expect((await ask(as, 'somewhere.else.26@um.edu.mt')).status).toBe(200);
+    const otherNewcomer = await newcomer();
+    expect((await requestCode(otherNewcomer, 'WAIT.26@um.edu.mt')).status).toBe(429);
+    expect((await requestCode(as, 'somewhere.else.26@um.edu.mt')).status).toBe(200);
     later(86_400);
-    expect((await ask(stranger, 'wait.26@um.edu.mt')).status).toBe(200);
+    expect((await requestCode(otherNewcomer, 'wait.26@um.edu.mt')).status).toBe(200);
   });
 
   // REG-14
-  it('cannot be obtained by asking many times at once, or for many addresses', async () => {
+  it('is limited, also for simultaneous requests and requests for many addresses', async () => {
     const as = await newcomer();
-    const same = await Promise.all(Array.from({ length: 8 }, () => ask(as, 'once.26@um.edu.mt')));
+    const same = await Promise.all(Array.from({ length: 8 }, () => requestCode(as, 'once.26@um.edu.mt')));
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
     const many: number[] = [];
-    for (let each = 0; each < 12; each += 1) many.push((await ask(as, `many.${each}@um.edu.mt`)).status);
+    for (let each = 0; each < 12; each += 1) many.push((await requestCode(as, `many.${each}@um.edu.mt`)).status);
     expect(many.filter((status) => status === 200)).toHaveLength(9);
   });
 });
 
-describe('a step', () => {
+describe('a registration step', () => {
   const personal = {
     first_name: 'Ġorġa',
     last_name: 'Ħili',
@@ -211,7 +211,7 @@ describe('a step', () => {
   };
 
   // REG-3
-  it('cannot be done before those it depends on', async () => {
+  it('cannot be completed before the steps it depends on', async () => {
     const as = await newcomer();
     const personalStep = () => send(app, registration.nationality, { body: personal }, { as });
     const contactStep = () => send(app, registration.contactDetails, { body: contact }, { as });
@@ -219,8 +219,8 @@ describe('a step', () => {
     const missing = { status: 409, code: 'step_missing' };
     for (const step of [personalStep, contactStep, academicStep])
       expect(await problemOf(await step())).toMatchObject(missing);
-    await ask(as, 'steps.26@um.edu.mt');
-    await enter(as, await codeFor('steps.26@um.edu.mt'));
+    await requestCode(as, 'steps.26@um.edu.mt');
+    await enterCode(as, await codeFor('steps.26@um.edu.mt'));
     const early = await contactStep();
     expect(await early.clone().json()).toMatchObject({ status: 'VERIFICATION' });
     expect(await problemOf(early)).toMatchObject(missing);
@@ -232,7 +232,7 @@ describe('a step', () => {
   });
 
   // REG-3
-  it('that is required cannot be skipped, and an optional one not before the required ones', async () => {
+  it('cannot be skipped if it is required, or if it is optional and required ones are missing', async () => {
     const as = await newcomer();
     await expectInvalid(skip(await addPerson(app, db), 'VERIFICATION'), 'step');
     await expectRefusal(skip(as, 'PARKING'), 403, 'not_registered');
@@ -240,7 +240,7 @@ describe('a step', () => {
   });
 
   // REG-4
-  it('that was answered stays answered when it is skipped afterwards', async () => {
+  it('remains answered when it is skipped afterwards', async () => {
     const as = await addPerson(app, db);
     await call(app, registration.volunteer, { body: { is_volunteer: true } }, { as });
     const { steps } = await call(app, registration.skip, { body: { step: 'VOLUNTEERING' } }, { as });

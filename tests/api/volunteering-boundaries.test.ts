@@ -12,7 +12,7 @@ const rita = await addPerson(app, db, { roles: ['staff'] });
 const addVolunteer = () => addPerson(app, db, { roles: ['volunteer'] });
 const signUp = (as: Person, id: number) =>
   send(app, volunteering.signUp, { params: { id }, body: { join_volunteers: false } }, { as, key: randomUUID() });
-async function signedUp(as: Person, id: number): Promise<number> {
+async function signUpSuccessfully(as: Person, id: number): Promise<number> {
   const answer = await signUp(as, id);
   expect(answer.status).toBe(201);
   return ((await answer.json()) as { data: { id: number } }).data.id;
@@ -33,21 +33,21 @@ const noteHours = (id: number, ...entries: Entry[]) =>
   send(app, volunteeringAdmin.hours, { params: { id }, body: { entries } }, { as: rita });
 const rowOf = (id: number) =>
   db.selectFrom('volunteer_sign_ups').select(['state', 'minutes']).where('id', '=', id).executeTakeFirstOrThrow();
-const toldTo = async ({ id }: Person) => {
+const notificationKinds = async ({ id }: Person) => {
   const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', id).orderBy('id');
   return (await rows.execute()).map(({ kind }) => kind);
 };
-const moment = (hours: number, milliseconds = 0) => clock.set(new Date(hoursAhead(hours).getTime() + milliseconds));
+const setClock = (hours: number, milliseconds = 0) => clock.set(new Date(hoursAhead(hours).getTime() + milliseconds));
 
 beforeEach(() => clock.set(storyTime));
 afterEach(() => requireCounted(db));
 
-describe('a sign-up that was declined', () => {
+describe('a declined sign-up', () => {
   // VOL-5
-  it('is neither withdrawn nor signed up for again nor decided again', async () => {
+  it('cannot be withdrawn, decided or signed up for again', async () => {
     const volunteer = await addVolunteer();
     const id = await addOpportunity(db);
-    const own = await signedUp(volunteer, id);
+    const own = await signUpSuccessfully(volunteer, id);
     expect((await decide(own, 'decline')).status).toBe(204);
     await expectRefusal(withdraw(volunteer, own), 409, 'withdrawal_closed');
     await expectRefusal(signUp(volunteer, id), 409, 'sign_up_declined');
@@ -58,11 +58,11 @@ describe('a sign-up that was declined', () => {
   });
 });
 
-describe('a sign-up that was confirmed', () => {
-  it('is not declined or confirmed again, and is withdrawn by its owner or released by staff', async () => {
+describe('a confirmed sign-up', () => {
+  it('can be withdrawn by its owner or released by staff, but not decided again', async () => {
     const [owner, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db, { places: 2 });
-    const [own, second] = [await signedUp(owner, id), await signedUp(other, id)];
+    const [own, second] = [await signUpSuccessfully(owner, id), await signUpSuccessfully(other, id)];
     await expectRefusal(release(own), 409, 'already_decided');
     for (const each of [own, second]) expect((await decide(each, 'approve')).status).toBe(204);
     for (const decision of ['approve', 'decline'] as const)
@@ -73,22 +73,22 @@ describe('a sign-up that was confirmed', () => {
     expect((await signUp(owner, id)).status).toBe(201);
   });
 
-  it('is not released or declined any more once it has begun', async () => {
+  it('cannot be released or declined once the opportunity has begun', async () => {
     const [owner, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db, { places: 2 });
-    const [own, undecided] = [await signedUp(owner, id), await signedUp(other, id)];
+    const [own, undecided] = [await signUpSuccessfully(owner, id), await signUpSuccessfully(other, id)];
     await decide(own, 'approve');
-    moment(240);
+    setClock(240);
     await expectRefusal(release(own), 409, 'already_decided');
     await expectRefusal(decide(undecided, 'decline'), 409, 'already_decided');
-    moment(240, -1);
+    setClock(240, -1);
     expect((await release(own)).status).toBe(204);
   });
 });
 
-describe('the last moment', () => {
+describe('the time limit of an opportunity', () => {
   // VOL-6
-  it('to sign up is before it begins, and it is listed until then', async () => {
+  it('for signing up is its start, and it is listed until then', async () => {
     const id = await addOpportunity(db, { area: 'media', places: 3 });
     const [early, late] = [await addVolunteer(), await addVolunteer()];
     const isListed = async () => {
@@ -97,48 +97,48 @@ describe('the last moment', () => {
         (each) => each.id === id,
       );
     };
-    moment(240, -1);
+    setClock(240, -1);
     expect([(await signUp(early, id)).status, await isListed()]).toEqual([201, true]);
-    moment(240);
+    setClock(240);
     await expectRefusal(signUp(late, id), 409, 'sign_up_closed');
     expect(await isListed()).toBe(false);
   });
 
   // VOL-7
-  it('to withdraw is the stated one for a place, and the beginning for somebody who waits', async () => {
+  it('for withdrawing is the stated one with a place, and its start on the waiting list', async () => {
     const id = await addOpportunity(db);
     const [placed, waiting] = [await addVolunteer(), await addVolunteer()];
-    const [own, theirs] = [await signedUp(placed, id), await signedUp(waiting, id)];
-    moment(216);
+    const [own, theirs] = [await signUpSuccessfully(placed, id), await signUpSuccessfully(waiting, id)];
+    setClock(216);
     await expectRefusal(withdraw(placed, own), 409, 'withdrawal_closed');
-    moment(240);
+    setClock(240);
     await expectRefusal(withdraw(waiting, theirs), 409, 'withdrawal_closed');
-    moment(240, -1);
+    setClock(240, -1);
     expect((await withdraw(waiting, theirs)).status).toBe(204);
-    moment(216, -1);
+    setClock(216, -1);
     expect((await withdraw(placed, own)).status).toBe(204);
   });
 
-  it('to cancel it is before it begins', async () => {
+  it('for cancelling it is its start', async () => {
     const id = await addOpportunity(db);
     const body = { reason: { en: 'A storm is coming.', mt: 'Ġejja maltempata.' } };
     const cancel = () => send(app, volunteeringAdmin.cancel, { params: { id }, body }, { as: rita });
-    moment(240);
+    setClock(240);
     await expectRefusal(cancel(), 409, 'opportunity_begun');
-    moment(240, -1);
+    setClock(240, -1);
     expect((await cancel()).status).toBe(204);
   });
 });
 
-describe('hours', () => {
-  it('are noted for those who have a place here, from its end on, and never by the id of a sign-up elsewhere', async () => {
+describe('volunteering hours', () => {
+  it('are recorded for volunteers with a place in this opportunity, from its end on', async () => {
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
     const [id, elsewhere] = [await addOpportunity(db), await addOpportunity(db)];
-    const [own, waits] = [await signedUp(people[0], id), await signedUp(people[1], id)];
-    const other = await signedUp(people[2], elsewhere);
-    moment(243, -1);
+    const [own, waits] = [await signUpSuccessfully(people[0], id), await signUpSuccessfully(people[1], id)];
+    const other = await signUpSuccessfully(people[2], elsewhere);
+    setClock(243, -1);
     await expectRefusal(noteHours(id, { id: own, minutes: 90, before: null }), 409, 'hours_to_come');
-    moment(243);
+    setClock(243);
     for (const wrong of [other, waits])
       await expectRefusal(noteHours(id, { id: wrong, minutes: 90, before: null }), 409, 'version_conflict');
     expect([(await rowOf(other)).minutes, (await rowOf(waits)).minutes]).toEqual([null, null]);
@@ -146,25 +146,25 @@ describe('hours', () => {
     expect(await rowOf(own)).toEqual({ state: 'confirmed', minutes: 90 });
   });
 
-  it('are thanked for once, and only where there are some', async () => {
+  it('are thanked for once, and not if they are zero', async () => {
     const [helper, absent] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db, { places: 2 });
-    const [own, theirs] = [await signedUp(helper, id), await signedUp(absent, id)];
-    moment(244);
+    const [own, theirs] = [await signUpSuccessfully(helper, id), await signUpSuccessfully(absent, id)];
+    setClock(244);
     await noteHours(id, { id: own, minutes: 60, before: null }, { id: theirs, minutes: 0, before: null });
     await settled('volunteering.%');
     await noteHours(id, { id: own, minutes: 75, before: 60 });
     await settled('volunteering.%');
-    expect([await toldTo(helper), await toldTo(absent)]).toEqual([['volunteer_thanked'], []]);
+    expect([await notificationKinds(helper), await notificationKinds(absent)]).toEqual([['volunteer_thanked'], []]);
   });
 
-  it('are in the record from the end on, for those who had a place, with the sum of the own ones', async () => {
+  it('are in the volunteer’s record from the end on, with the sum of their own hours', async () => {
     const [owner, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db);
-    const [own, waits] = [await signedUp(owner, id), await signedUp(other, id)];
-    moment(243, -1);
+    const [own, waits] = [await signUpSuccessfully(owner, id), await signUpSuccessfully(other, id)];
+    setClock(243, -1);
     expect(await recordOf(owner)).toMatchObject({ sign_ups: [{ id: own }], hours: [] });
-    moment(243);
+    setClock(243);
     expect(await recordOf(owner)).toMatchObject({ sign_ups: [], hours: [{ sign_up_id: own, minutes: null }] });
     await noteHours(id, { id: own, minutes: 60, before: null });
     expect((await recordOf(owner)).total_minutes).toBe(60);
@@ -173,7 +173,7 @@ describe('hours', () => {
   });
 });
 
-describe('an opportunity', () => {
+describe('a volunteering opportunity', () => {
   const times = {
     starts_at: hoursAhead(240).toISOString(),
     ends_at: hoursAhead(243).toISOString(),
@@ -191,26 +191,26 @@ describe('an opportunity', () => {
   const change = (id: number, values: object) =>
     send(app, volunteeringAdmin.change, { params: { id }, body: { ...form, ...values } }, { as: rita });
 
-  it('is changed in its words once it has begun, and not moved into the past', async () => {
+  it('can get new texts once it has begun, but cannot be moved into the past', async () => {
     const id = await addOpportunity(db, { places: 2 });
-    moment(241);
+    setClock(241);
     const moved = { starts_at: hoursAhead(241).toISOString(), ends_at: hoursAhead(245).toISOString() };
     await expectInvalid(change(id, moved), 'starts_at');
     expect((await change(id, { text: { en: 'Bring water.', mt: 'Ġib l-ilma.' } })).status).toBe(200);
   });
 
-  it('that ends later is told to those who are still signed up, also in Maltese only', async () => {
+  it('notifies people still signed up of a later end, and of a change in Maltese only', async () => {
     const id = await addOpportunity(db, { places: 3 });
     const [stays, left, declined] = [await addVolunteer(), await addVolunteer(), await addVolunteer()];
-    await signedUp(stays, id);
-    await withdraw(left, await signedUp(left, id));
-    await decide(await signedUp(declined, id), 'decline');
+    await signUpSuccessfully(stays, id);
+    await withdraw(left, await signUpSuccessfully(left, id));
+    await decide(await signUpSuccessfully(declined, id), 'decline');
     expect((await change(id, { places: 3, ends_at: hoursAhead(244).toISOString() })).status).toBe(200);
     await settled('volunteering.%');
     const place = { en: 'Golden Bay', mt: 'Għajn Tuffieħa' };
     await change(id, { places: 3, ends_at: hoursAhead(244).toISOString(), place, version: 2 });
     await settled('volunteering.%');
-    expect(await toldTo(stays)).toEqual(['volunteer_changed', 'volunteer_changed']);
-    expect([await toldTo(left), await toldTo(declined)]).toEqual([[], ['volunteer_declined']]);
+    expect(await notificationKinds(stays)).toEqual(['volunteer_changed', 'volunteer_changed']);
+    expect([await notificationKinds(left), await notificationKinds(declined)]).toEqual([[], ['volunteer_declined']]);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { volunteering } from '#contract/volunteering/calls.ts';
 import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
-import { leaveErased } from '#server/areas/volunteering/erased.ts';
+import { eraseSignUps } from '#server/areas/volunteering/erasure.ts';
 import { send } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
 import { addCrowd } from '#tests/support/server/interviews.ts';
@@ -43,9 +43,9 @@ async function fill(places: number, count: number) {
   return { id, people, rows: await statesOf(id) };
 }
 
-describe('one hundred clients', () => {
+describe('one hundred volunteers', () => {
   // VOL-4
-  it('sign up at once for seven places: seven have one, and ninety-three wait in the order of their numbers', async () => {
+  it('sign up at once for seven places: seven get one, and ninety-three wait in numbered order', async () => {
     const { rows } = await fill(7, 100);
     expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     expect(rows.map(({ state }) => state)).toEqual([
@@ -55,7 +55,7 @@ describe('one hundred clients', () => {
     expect(await findMiscounted(db)).toEqual([]);
   });
 
-  it('withdraw and sign up at once: every place that is left goes to the first who waits, and to nobody twice', async () => {
+  it('withdraw and sign up at once: every free place goes to the first on the waiting list, once', async () => {
     const { id, people, rows } = await fill(20, 60);
     const byId = new Map(people.map((person) => [person.id, person]));
     // Half of those with a place leave, and a third of the waiting list; forty others sign up.
@@ -73,9 +73,9 @@ describe('one hundred clients', () => {
   });
 });
 
-describe('at the same moment', () => {
+describe('simultaneous changes of sign-ups', () => {
   // VOL-5
-  it('one person who signs up ten times has one place', async () => {
+  it('give one place to a person who signs up ten times', async () => {
     const id = await addOpportunity(db, { places: 3 });
     const [person] = (await addVolunteers(1)) as [Person];
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(person, id)));
@@ -83,7 +83,7 @@ describe('at the same moment', () => {
     expect(await findMiscounted(db)).toEqual([]);
   });
 
-  it('accounts are deleted, volunteers withdraw and staff add places: no deadlock, and nobody is left behind', async () => {
+  it('by deleted accounts, withdrawals and added places cause no deadlock and leave no place free', async () => {
     for (let round = 0; round < 3; round += 1) {
       const id = await addOpportunity(db, { places: 3 });
       const leaving = [
@@ -124,7 +124,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('the first in the line is being deleted: whoever withdraws does not wait for that, and the next moves up', async () => {
+  it('do not make a withdrawal wait for the deletion of the next account on the waiting list', async () => {
     const { id, people, rows } = await fill(1, 3);
     await db.transaction().execute(async (transaction) => {
       const own = transaction.updateTable('volunteer_sign_ups').set({ user_id: null });
@@ -133,13 +133,13 @@ describe('at the same moment', () => {
       const placed = rows.find(({ state }) => state === 'signed_up');
       const leaving = people.find((each) => each.id === placed?.user_id) as Person;
       expect((await withdraw(leaving, placed?.id ?? 0)).status).toBe(204);
-      await leaveErased(transaction, { id: deleted, emails: [] }, clock.now(), { enqueue: async () => undefined });
+      await eraseSignUps(transaction, { id: deleted, emails: [] }, clock.now(), { enqueue: async () => undefined });
     });
     expect((await statesOf(id)).map(({ state }) => state)).toEqual(['withdrawn', 'signed_up']);
     expect(await findMiscounted(db)).toEqual([]);
   });
 
-  it('two of staff decide on one sign-up: the second is told', async () => {
+  it('by two members of staff decide a sign-up once, and the second gets 409', async () => {
     const { rows } = await fill(1, 1);
     const params = { id: rows[0]?.id ?? 0 };
     const decide = (body: { decision: 'approve' } | { decision: 'decline'; reason: string }) =>
@@ -154,8 +154,8 @@ describe('at the same moment', () => {
 });
 
 // Last, because it splits the statement.
-describe('without the one row that all wait for', () => {
-  it('more have a place than there are (the control)', async () => {
+describe('signing up without the lock on the opportunity', () => {
+  it('gives more places than there are (control)', async () => {
     const id = await addOpportunity(db, { places: 5 });
     const people = await addVolunteers(30);
     // The same rule as a count followed by a separate write.

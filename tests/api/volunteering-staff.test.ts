@@ -19,11 +19,11 @@ async function addMaltese(): Promise<Person> {
   await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', person.id).execute();
   return person;
 }
-const signedUp = (who: Person, id: number) =>
+const signUpSuccessfully = (who: Person, id: number) =>
   call(app, volunteering.signUp, { params: { id }, body: { join_volunteers: false } }, { as: who, key: randomUUID() });
 const ownState = async (who: Person, id: number) =>
   (await call(app, volunteering.opportunity, { params: { id } }, { as: who })).own;
-const toldTo = async ({ id }: Person) => {
+const notificationKinds = async ({ id }: Person) => {
   const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', id).orderBy('id');
   return (await rows.execute()).map(({ kind }) => kind);
 };
@@ -50,9 +50,9 @@ afterEach(async () => {
   await requireCounted(db);
 });
 
-describe('opportunities', () => {
+describe('volunteering opportunities on the staff pages', () => {
   // VOL-15
-  it('are added in both languages, and refused where their times contradict each other', async () => {
+  it('are added in both languages, and rejected with contradictory times', async () => {
     const add = (values: object) => send(app, volunteeringAdmin.add, { body: { ...form, ...values } }, { as });
     await expectAudited(db, volunteeringAdmin.add, rita.id, async () => (await add({})).status);
     await expectInvalid(add({ ends_at: form.starts_at }), 'ends_at');
@@ -67,7 +67,7 @@ describe('opportunities', () => {
   });
 
   // VOL-16
-  it('are changed by one of two who change them at once: the other is told', async () => {
+  it('are changed by one of two simultaneous calls, and the other gets a conflict', async () => {
     const { id, version } = await added();
     const answers = await Promise.all([change(id, { version, places: 3 }), change(id, { version, places: 4 })]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -75,34 +75,34 @@ describe('opportunities', () => {
     await expectRefusal(change(999_999, { version }), 404, 'not_found');
   });
 
-  it('take no places away that somebody has, and give those that are added to the first in the line', async () => {
+  it('keep their taken places, and added places go to the first on the waiting list', async () => {
     const { id, version } = await added({ places: 1 });
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
-    for (const each of people) await signedUp(each, id);
+    for (const each of people) await signUpSuccessfully(each, id);
     const answer = await change(id, { version, places: 2 });
     expect(await answer.json()).toMatchObject({ data: { taken: 2, waiting: 1, undecided: 2, version: version + 1 } });
     await expectInvalid(change(id, { version: version + 1, places: 1 }), 'places');
     expect(await ownState(people[1], id)).toMatchObject({ state: 'signed_up' });
     await mailTo(people[1].email, 'You have a place');
-    expect(await toldTo(people[0])).toEqual([]);
+    expect(await notificationKinds(people[0])).toEqual([]);
   });
 
   // VOL-17
-  it('tell everybody who signed up of another time or place', async () => {
+  it('notify everybody who signed up of another time or place', async () => {
     const { id, version } = await added();
     const person = await addVolunteer();
-    await signedUp(person, id);
+    await signUpSuccessfully(person, id);
     await change(id, { version, text: { en: 'Only other words.', mt: 'Kliem ieħor biss.' } });
     await change(id, { version: version + 1, place: { en: 'Sports hall', mt: 'Is-sala tal-isports' } });
     expect((await mailTo(person.email, 'New time or place')).text).toContain('Sports hall');
-    expect(await toldTo(person)).toEqual(['volunteer_changed']);
+    expect(await notificationKinds(person)).toEqual(['volunteer_changed']);
   });
 
   // VOL-18
-  it('are cancelled with a reason, which all who signed up are told in their language', async () => {
+  it('are cancelled with a reason, of which everybody signed up is notified in their language', async () => {
     const { id, version } = await added({ places: 1 });
     const people = [await addVolunteer(), await addMaltese()] as const;
-    for (const each of people) await signedUp(each, id);
+    for (const each of people) await signUpSuccessfully(each, id);
     const body = { reason: { en: 'A storm is coming.', mt: 'Ġejja maltempata.' } };
     const cancel = () => send(app, volunteeringAdmin.cancel, { params: { id }, body }, { as });
     await expectAudited(db, volunteeringAdmin.cancel, rita.id, async () => (await cancel()).status);
@@ -121,23 +121,23 @@ describe('opportunities', () => {
     await expectRefusal(late, 409, 'opportunity_begun');
   });
 
-  it('keep the last moment to withdraw that people signed up with, or a later one', async () => {
+  it('may get a later time limit for withdrawing, but no earlier one once somebody signed up', async () => {
     const { id, version } = await added();
     const until = (hours: number, of: number) =>
       change(id, { withdraw_until: hoursAhead(hours).toISOString(), version: of });
     expect((await until(18, version)).status).toBe(200);
-    await signedUp(await addVolunteer(), id);
+    await signUpSuccessfully(await addVolunteer(), id);
     await expectRefusal(until(17, version + 1), 409, 'withdrawal_promised');
     expect((await until(30, version + 1)).status).toBe(200);
   });
 });
 
-describe('sign-ups', () => {
+describe('sign-ups on the staff pages', () => {
   // VOL-19
-  it('are confirmed once they have a place, and declined with a reason, by which the next moves up', async () => {
+  it('are confirmed if they have a place, or declined with a reason, and the next moves up', async () => {
     const { id } = await added({ places: 1 });
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
-    const [first, second] = [await signedUp(people[0], id), await signedUp(people[1], id)];
+    const [first, second] = [await signUpSuccessfully(people[0], id), await signUpSuccessfully(people[1], id)];
     await expectRefusal(decide(second.id, { decision: 'approve' }), 409, 'already_decided');
     const reason = 'You have an exam on that day.';
     const declined = () => decide(first.id, { decision: 'decline', reason });
@@ -151,7 +151,7 @@ describe('sign-ups', () => {
     const repeated = send(app, volunteering.signUp, again, { as: people[0], key: randomUUID() });
     await expectRefusal(repeated, 409, 'sign_up_declined');
     // Staff release a volunteer who can no longer come.
-    const third = await signedUp(people[2], id);
+    const third = await signUpSuccessfully(people[2], id);
     const release = (sign_up: number) => send(app, volunteeringAdmin.release, { params: { id: sign_up } }, { as });
     await expectRefusal(release(third.id), 409, 'already_decided');
     await expectAudited(db, volunteeringAdmin.release, rita.id, async () => (await release(second.id)).status);
@@ -160,10 +160,10 @@ describe('sign-ups', () => {
   });
 
   // VOL-21
-  it('are listed by opportunity, state and name, and downloaded as a table in which no text runs as a formula', async () => {
+  it('are listed by opportunity, state and name, and downloaded without formulas', async () => {
     const { id } = await added({ places: 1 });
     const people = [await addVolunteer(), await addVolunteer()] as const;
-    for (const each of people) await signedUp(each, id);
+    for (const each of people) await signUpSuccessfully(each, id);
     const names = { first_name: '=1+1', last_name: 'O"Neil' };
     await db.updateTable('personal_details').set(names).where('user_id', '=', people[0].id).execute();
     const found = async (filter: object) => {
@@ -183,12 +183,12 @@ describe('sign-ups', () => {
   });
 });
 
-describe('hours', () => {
+describe('hours on the staff pages', () => {
   // VOL-20
-  it('are noted once it is over, all of them or none where a colleague was first, and thanked for once', async () => {
+  it('are recorded after the end, all or none if a colleague was first, with one thank-you each', async () => {
     const { id } = await added();
     const people = [await addVolunteer(), await addVolunteer()] as const;
-    const rows = [await signedUp(people[0], id), await signedUp(people[1], id)] as const;
+    const rows = [await signUpSuccessfully(people[0], id), await signUpSuccessfully(people[1], id)] as const;
     const note = (...entries: { id: number; minutes: number; before: number | null }[]) =>
       send(app, volunteeringAdmin.hours, { params: { id }, body: { entries } }, { as });
     const both = [
@@ -207,8 +207,8 @@ describe('hours', () => {
     expect(record).toMatchObject({ total_minutes: 0, hours: [{ minutes: 0 }] });
     expect((await note({ id: rows[0].id, minutes: 210, before: 240 })).status).toBe(204);
     expect(await call(app, volunteering.record, {}, { as: people[0] })).toMatchObject({ total_minutes: 210 });
-    await expect.poll(() => toldTo(people[0]), { timeout: 15_000 }).toEqual(['volunteer_thanked']);
-    expect(await toldTo(people[1])).toEqual([]);
+    await expect.poll(() => notificationKinds(people[0]), { timeout: 15_000 }).toEqual(['volunteer_thanked']);
+    expect(await notificationKinds(people[1])).toEqual([]);
     await expectInvalid(note({ id: rows[0].id, minutes: 6001, before: 210 }), 'entries.0.minutes');
     const other = await addOpportunity(db, {
       starts_at: hoursAhead(-10),

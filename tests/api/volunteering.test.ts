@@ -19,7 +19,7 @@ async function addMaltese(): Promise<Person> {
 }
 const signUp = (as: Person, id: number, join_volunteers = false, key: string = randomUUID()) =>
   send(app, volunteering.signUp, { params: { id }, body: { join_volunteers } }, { as, key });
-const signedUp = (as: Person, id: number) =>
+const signUpSuccessfully = (as: Person, id: number) =>
   call(app, volunteering.signUp, { params: { id }, body: { join_volunteers: false } }, { as, key: randomUUID() });
 const withdraw = (as: Person, id: number) => send(app, volunteering.withdraw, { params: { id } }, { as });
 const recordOf = (as: Person) => call(app, volunteering.record, {}, { as });
@@ -30,9 +30,9 @@ afterEach(async () => {
   await requireCounted(db);
 });
 
-describe('opportunities', () => {
+describe('volunteering opportunities', () => {
   // VOL-2
-  it('are listed by time and filtered by area and places, without those that have begun or were cancelled', async () => {
+  it('are listed by time, filtered by area and free places, without past or cancelled ones', async () => {
     const as = await addVolunteer();
     const near = await addOpportunity(db, { area: 'media', starts_at: hoursAhead(30), withdraw_until: hoursAhead(20) });
     const far = await addOpportunity(db, { area: 'media', places: 2 });
@@ -40,7 +40,7 @@ describe('opportunities', () => {
     const cancelled = { cancelled_at: storyTime, cancel_reason: { en: 'Storm', mt: 'Maltempata' } };
     await addOpportunity(db, { area: 'media', ...begun });
     await addOpportunity(db, { area: 'media', ...cancelled });
-    await signedUp(await addVolunteer(), near);
+    await signUpSuccessfully(await addVolunteer(), near);
     const found = async (filter: object) => {
       const query = { limit: 100, filter: { area: 'media' as const, ...filter } };
       const { data } = await call(app, volunteering.opportunities, { query }, { as, locale: 'mt' });
@@ -53,7 +53,7 @@ describe('opportunities', () => {
     expect((await found({ has_places: true })).map(({ id }) => id)).toEqual([far]);
   });
 
-  it('that were cancelled say why, and refuse whoever would sign up', async () => {
+  it('show the reason if they were cancelled, and reject sign-ups', async () => {
     const as = await addVolunteer();
     const id = await addOpportunity(db, { cancelled_at: storyTime, cancel_reason: { en: 'Storm' } });
     expect(await view(as, id)).toMatchObject({ is_cancelled: true, cancel_reason: 'Storm' });
@@ -64,9 +64,9 @@ describe('opportunities', () => {
   });
 });
 
-describe('signing up', () => {
+describe('signing up for an opportunity', () => {
   // VOL-3
-  it('is for volunteers, which a student becomes with the same press', async () => {
+  it('is for volunteers, and makes a student a volunteer if requested', async () => {
     const id = await addOpportunity(db, { places: 5 });
     const student = await addPerson(app, db);
     await expectRefusal(signUp(student, id), 409, 'volunteers_only');
@@ -78,7 +78,7 @@ describe('signing up', () => {
     await expectRefusal(signUp(officer, id, true), 403, 'students_only');
   });
 
-  it('gives a place once, and the same answer to a call that is repeated', async () => {
+  it('gives a place once, and repeats its response for a repeated key', async () => {
     const as = await addVolunteer();
     const id = await addOpportunity(db, { places: 2 });
     const key = randomUUID();
@@ -89,13 +89,13 @@ describe('signing up', () => {
   });
 
   // VOL-8
-  it('waits in line where no place is left, and moves up when somebody leaves, of which the person is told', async () => {
+  it('joins the waiting list if no place is free, and moves up with a notification when one is', async () => {
     const id = await addOpportunity(db);
     const people = [await addVolunteer(), await addMaltese(), await addVolunteer()] as const;
     const [first, second, third] = [
-      await signedUp(people[0], id),
-      await signedUp(people[1], id),
-      await signedUp(people[2], id),
+      await signUpSuccessfully(people[0], id),
+      await signUpSuccessfully(people[1], id),
+      await signUpSuccessfully(people[2], id),
     ];
     expect([first, second, third].map(({ state, turn }) => [state, turn])).toEqual([
       ['signed_up', null],
@@ -107,21 +107,24 @@ describe('signing up', () => {
     expect((await view(people[2], id)).own).toMatchObject({ state: 'waiting', turn: 1 });
     const mail = await mailTo(people[1].email, 'Tindif tax-xatt');
     expect(mail.text).toContain('Ir-Ramla tal-Mixquqa');
-    const told = db.selectFrom('notifications').select(['kind', 'path']).where('user_id', '=', people[1].id);
+    const notificationRows = db
+      .selectFrom('notifications')
+      .select(['kind', 'path'])
+      .where('user_id', '=', people[1].id);
     const path = `/account/volunteering/opportunities/${id}`;
-    expect(await told.execute()).toEqual([{ kind: 'volunteer_moved_up', path }]);
+    expect(await notificationRows.execute()).toEqual([{ kind: 'volunteer_moved_up', path }]);
     // A volunteer who signs up again joins the end of the waiting list.
-    expect(await signedUp(people[0], id)).toMatchObject({ state: 'waiting', turn: 2 });
+    expect(await signUpSuccessfully(people[0], id)).toMatchObject({ state: 'waiting', turn: 2 });
   });
 
   // VOL-7
-  it('can be withdrawn until the stated time; whoever waits, or moved up later, can until it begins', async () => {
+  it('can be withdrawn until the time limit, or until the start from the waiting list', async () => {
     const id = await addOpportunity(db);
     const people = [await addVolunteer(), await addVolunteer(), await addVolunteer()] as const;
     const [first, second, third] = [
-      await signedUp(people[0], id),
-      await signedUp(people[1], id),
-      await signedUp(people[2], id),
+      await signUpSuccessfully(people[0], id),
+      await signUpSuccessfully(people[1], id),
+      await signUpSuccessfully(people[2], id),
     ];
     await expectRefusal(withdraw(people[1], first.id), 404, 'not_found');
     clock.set(hoursAhead(216));
@@ -142,13 +145,18 @@ describe('signing up', () => {
 
 describe('leaving the volunteers', () => {
   // VOL-10
-  it('withdraws what is to come, gives the places to those who wait, and keeps the hours', async () => {
+  it('withdraws future sign-ups, gives their places to the waiting list, and keeps the hours', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const ids = [await addOpportunity(db), await addOpportunity(db)] as const;
-    for (const id of ids) await signedUp(as, id);
-    for (const id of ids) await signedUp(other, id);
-    const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
-    const opportunity_id = await addOpportunity(db, over);
+    for (const id of ids) await signUpSuccessfully(as, id);
+    for (const id of ids) await signUpSuccessfully(other, id);
+    const pastTimes = {
+      starts_at: hoursAhead(-10),
+      ends_at: hoursAhead(-7),
+      withdraw_until: hoursAhead(-20),
+      taken: 1,
+    };
+    const opportunity_id = await addOpportunity(db, pastTimes);
     await addSignUp(db, as.id, { opportunity_id, state: 'confirmed', minutes: 180, noted_at: storyTime });
     await call(app, registration.volunteer, { body: { is_volunteer: false } }, { as });
     expect(await recordOf(as)).toMatchObject({ is_volunteer: false, sign_ups: [], total_minutes: 180 });
@@ -156,13 +164,18 @@ describe('leaving the volunteers', () => {
   });
 });
 
-describe('the record', () => {
+describe('the volunteer’s record', () => {
   // VOL-12
   it('has the member’s own sign-ups and hours, with both titles for the certificate', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
-    const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
+    const pastTimes = {
+      starts_at: hoursAhead(-10),
+      ends_at: hoursAhead(-7),
+      withdraw_until: hoursAhead(-20),
+      taken: 1,
+    };
     const line = async (minutes: number | null) => {
-      const opportunity_id = await addOpportunity(db, over);
+      const opportunity_id = await addOpportunity(db, pastTimes);
       const noted = minutes === null ? {} : { minutes, noted_at: hoursAhead(-1) };
       return addSignUp(db, as.id, { opportunity_id, state: 'confirmed', ...noted });
     };
@@ -170,7 +183,7 @@ describe('the record', () => {
     await line(0);
     await line(null);
     const ahead = await addOpportunity(db);
-    const { id } = await signedUp(as, ahead);
+    const { id } = await signUpSuccessfully(as, ahead);
     const record = await recordOf(as);
     expect(record).toMatchObject({
       name: 'Ġorġa Ħili',
@@ -185,10 +198,10 @@ describe('the record', () => {
   });
 
   // VOL-11
-  it('gives a calendar file of the member’s own sign-up, tentative for whoever waits and cancelled once it is over', async () => {
+  it('has a calendar file per sign-up, tentative on the waiting list and cancelled after withdrawal', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db);
-    const [mine, theirs] = [await signedUp(as, id), await signedUp(other, id)];
+    const [mine, theirs] = [await signUpSuccessfully(as, id), await signUpSuccessfully(other, id)];
     const calendar = (who: Person, sign_up: number) =>
       call(app, volunteering.calendar, { params: { id: sign_up } }, { as: who, locale: 'mt' });
     expect((await calendar(as, mine.id)).content).toContain('STATUS:CONFIRMED');
@@ -199,7 +212,7 @@ describe('the record', () => {
     const sequenceOf = async (who: Person, sign_up: number) =>
       Number(/SEQUENCE:(\d+)/.exec((await calendar(who, sign_up)).content)?.[1]);
     const [cancelled, moved] = [await sequenceOf(as, mine.id), await sequenceOf(other, theirs.id)];
-    expect(await sequenceOf(as, (await signedUp(as, id)).id)).toBeGreaterThan(cancelled);
+    expect(await sequenceOf(as, (await signUpSuccessfully(as, id)).id)).toBeGreaterThan(cancelled);
     await db.updateTable('volunteer_opportunities').set({ version: 2 }).where('id', '=', id).execute();
     expect(await sequenceOf(other, theirs.id)).toBeGreaterThan(moved);
     const { file_name, content } = await calendar(other, theirs.id);
@@ -211,15 +224,20 @@ describe('the record', () => {
   });
 });
 
-describe('deleting an account', () => {
+describe('deleting the account of a volunteer', () => {
   // VOL-14
-  it('gives the places to those who wait, who are told, and leaves hours without a person', async () => {
+  it('gives its places to the waiting list with a notification, and keeps hours without a person', async () => {
     const [as, other] = [await addVolunteer(), await addVolunteer()];
     const id = await addOpportunity(db);
-    await signedUp(as, id);
-    await signedUp(other, id);
-    const over = { starts_at: hoursAhead(-10), ends_at: hoursAhead(-7), withdraw_until: hoursAhead(-20), taken: 1 };
-    const opportunity_id = await addOpportunity(db, over);
+    await signUpSuccessfully(as, id);
+    await signUpSuccessfully(other, id);
+    const pastTimes = {
+      starts_at: hoursAhead(-10),
+      ends_at: hoursAhead(-7),
+      withdraw_until: hoursAhead(-20),
+      taken: 1,
+    };
+    const opportunity_id = await addOpportunity(db, pastTimes);
     await addSignUp(db, as.id, { opportunity_id, state: 'confirmed', minutes: 180, noted_at: storyTime });
     expect((await send(app, auth.remove, { body: { password } }, { as })).status).toBe(204);
     expect((await view(other, id)).own).toMatchObject({ state: 'signed_up' });

@@ -5,12 +5,12 @@ const { app, clock } = await startApp({
   settings: { contactAddress: 'union@ksu.example', homeUrl: 'https://ksu.example' },
 });
 
-it('sends password managers to the page where the password is changed', async () => {
+it('the change-password URL redirects to the page where the password is changed', async () => {
   const answer = await app.request('/.well-known/change-password');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/account/my-settings']);
 });
 
-it('says whom to tell about a security problem, in a file that has not expired', async () => {
+it('security.txt names the contact for vulnerabilities, and has not expired', async () => {
   const answer = await app.request('/.well-known/security.txt');
   expect([answer.status, answer.headers.get('content-type')?.toLowerCase()]).toEqual([
     200,
@@ -24,7 +24,7 @@ it('says whom to tell about a security problem, in a file that has not expired',
   expect(expires).toBeLessThan(clock.now().getTime() + 366 * 86_400_000);
 });
 
-it('is a 404 for anything else there, as password managers test (the control)', async () => {
+it('other well-known URLs answer 404, as password managers test (control)', async () => {
   const name = 'resource-that-should-not-exist-whose-status-code-should-not-be-200';
   expect((await app.request(`/.well-known/${name}`)).status).toBe(404);
 });

@@ -43,11 +43,11 @@ const traces = {
 const subjects = /wellbeing|therap|mental|session|course|benesseri|terapij|counsel/i;
 
 const before = logged.length;
-const id = await everything();
+const id = await runWholeRequest();
 const lines = logged.slice(before);
 
 /** Makes everything happen to a request, including rejections and reads by other callers. */
-async function everything(): Promise<string> {
+async function runWholeRequest(): Promise<string> {
   const key = randomUUID();
   const { id: made } = await call(app, wellbeing.request, { body: written }, { as: me, key });
   const params = { id: made };
@@ -72,7 +72,7 @@ async function everything(): Promise<string> {
 
 describe('after a request for a first appointment', () => {
   // WELL-11
-  it('the log has no line of its calls, and none with who asked, what they wrote, or their account', () => {
+  it('the log has no line of its calls, and none with the student’s name, texts or account', () => {
     const own = lines.filter((line) => !line.includes('"staff_read"'));
     expect(tracesIn(own.join('\n'), traces)).toEqual([]);
     expect(own.filter((line) => /"to":"wellbeing/.test(line))).toEqual([]);
@@ -80,14 +80,14 @@ describe('after a request for a first appointment', () => {
     expect(lines.filter((line) => line.includes(`"user_id":${unfinished.id}`))).toEqual([]);
   });
 
-  it('the control: other calls of the same person do leave lines', async () => {
+  it('the log has lines of other calls by the same student (control)', async () => {
     const from = logged.length;
     await call(app, auth.me, {}, { as: me });
     expect(logged.slice(from).join('')).toContain('"to":"auth.me"');
   });
 
   // WELL-10
-  it('mails say that there is news, to her and to the team, and nothing else, in subject, text and links', async () => {
+  it('e-mails to the student and to the team announce news without naming the subject', async () => {
     const toHer = smtp.arrived.filter(({ recipients }) => recipients.includes(me.email));
     expect(toHer.length).toBeGreaterThanOrEqual(4);
     await mailTo(claire.email, 'Something new is waiting in the portal');
@@ -99,7 +99,7 @@ describe('after a request for a first appointment', () => {
     }
   });
 
-  it('notifications have neutral words and addresses', async () => {
+  it('notifications name neither the subject nor the student', async () => {
     for (const as of [me, claire]) {
       const { data } = await call(app, notifications.list, {}, { as });
       expect(data.length).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('after a request for a first appointment', () => {
     }
   });
 
-  it('the audit log says that a request was read and answered, and not whose', async () => {
+  it('the audit log has the staff actions with the request’s id, but not the student', async () => {
     const reader = await addPerson(app, db, { roles: ['staff'] });
     const { data } = await call(app, staff.auditLog, { query: { limit: 100 } }, { as: reader });
     const about = data.filter(({ subject_id }) => subject_id === id);
@@ -119,7 +119,7 @@ describe('after a request for a first appointment', () => {
 
   // WELL-8
   it.each(staffRoles.filter((role) => role !== 'wellbeing'))(
-    'nothing that %s can read has her name, address, words or number',
+    'the role %s can read neither the student’s name, address, text nor phone number',
     async (role) => {
       const as = await addPerson(app, db, { roles: [role] });
       const reads = allEndpoints().filter(isPlainRead);
@@ -135,12 +135,12 @@ describe('after a request for a first appointment', () => {
     },
   );
 
-  it('the control: the team finds her in its list', async () => {
+  it('the wellbeing team finds the student in its list (control)', async () => {
     const { data } = await call(app, wellbeingAdmin.list, { query: { limit: 100 } }, { as: claire });
     expect(tracesIn(JSON.stringify(data), traces)).toEqual(['first', 'last', 'address']);
   });
 
-  it('what she wrote is in no row of the database that can be read, and jobs do not know who asked', async () => {
+  it('the student’s text is readable in no row of the database, and jobs do not contain the student', async () => {
     const dump = await dumpDatabase(db);
     const everywhere = [...dump.values()].flat().join('\n');
     expect(tracesIn(everywhere, { phone: traces.phone, note: traces.note, time: traces.time })).toEqual([]);
@@ -148,7 +148,7 @@ describe('after a request for a first appointment', () => {
     expect(tracesIn(jobs.join('\n'), traces)).toEqual([]);
   });
 
-  it('goes with her account: request, sessions and places', async () => {
+  it('deleting the account deletes the request, the sessions and the places on courses', async () => {
     await call(app, auth.remove, { body: { password } }, { as: me });
     await settled();
     const dump = await dumpDatabase(db);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { wellbeing } from '#contract/wellbeing/calls.ts';
 import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
-import { newRequest } from '#server/areas/wellbeing/tell-team.ts';
+import { newRequestTask } from '#server/areas/wellbeing/team-notifications.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
@@ -12,7 +12,7 @@ const { app, clock, db, services, settled } = await startPortal();
 const claire = await addPerson(app, db, { roles: ['wellbeing'] });
 
 /** A student with a request. */
-async function asking(is_urgent = false): Promise<{ me: Person; params: { id: string } }> {
+async function addStudentWithRequest(is_urgent = false): Promise<{ me: Person; params: { id: string } }> {
   const me = await addPerson(app, db);
   const { id } = await call(
     app,
@@ -23,42 +23,42 @@ async function asking(is_urgent = false): Promise<{ me: Person; params: { id: st
   return { me, params: { id } };
 }
 /** The number of notifications to the team about new requests. */
-async function timesTold(): Promise<number> {
+async function countTeamNotifications(): Promise<number> {
   await settled('wellbeing.%');
-  const told = db.selectFrom('notifications').select('id').where('kind', '=', 'appointment_requested');
-  return (await told.where('user_id', '=', claire.id).execute()).length;
+  const notificationRows = db.selectFrom('notifications').select('id').where('kind', '=', 'appointment_requested');
+  return (await notificationRows.where('user_id', '=', claire.id).execute()).length;
 }
 const readList = () => call(app, wellbeingAdmin.list, {}, { as: claire });
 
 afterEach(() => clock.set(storyTime));
 
-describe('the team', () => {
+describe('the wellbeing team', () => {
   // WELL-13
-  it('is told of new requests again once it has looked at the list, after some minutes, and of urgent ones always', async () => {
-    await asking();
-    expect(await timesTold()).toBe(1);
-    await asking();
-    expect(await timesTold()).toBe(1);
+  it('is notified of new requests once between two reads of the list, and of each urgent one', async () => {
+    await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(1);
+    await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(1);
     await readList();
-    await asking();
-    expect(await timesTold()).toBe(2);
-    await asking(true);
-    expect(await timesTold()).toBe(3);
+    await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(2);
+    await addStudentWithRequest(true);
+    expect(await countTeamNotifications()).toBe(3);
     clock.set(new Date(storyTime.getTime() + 3_600_000));
-    await asking();
-    expect(await timesTold()).toBe(4);
+    await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(4);
     await readList();
     const unread = db.selectFrom('notifications').select('id').where('user_id', '=', claire.id);
     expect(await unread.where('read_at', 'is', null).execute()).toEqual([]);
   });
 
-  it('still has its news after it looked at other requests than those that wait', async () => {
+  it('keeps its unread notification until it reads the list of pending requests', async () => {
     const unread = async () => {
       const rows = db.selectFrom('notifications').select('id').where('user_id', '=', claire.id);
       return (await rows.where('read_at', 'is', null).execute()).length;
     };
-    await asking(true);
-    await timesTold();
+    await addStudentWithRequest(true);
+    await countTeamNotifications();
     const before = await unread();
     await call(app, wellbeingAdmin.list, { query: { filter: { state: 'closed' } } }, { as: claire });
     await call(app, wellbeingAdmin.list, { query: { page: 2 } }, { as: claire });
@@ -67,51 +67,51 @@ describe('the team', () => {
     expect(await unread()).toBe(0);
   });
 
-  it('is told when a student cancels an appointment, and not when nobody had answered yet', async () => {
+  it('is notified when a student cancels an appointment, but not a request without an answer', async () => {
     clock.set(new Date(storyTime.getTime() + 7_200_000));
     await readList();
-    const before = await timesTold();
-    const { me, params } = await asking();
-    expect(await timesTold()).toBe(before + 1);
+    const before = await countTeamNotifications();
+    const { me, params } = await addStudentWithRequest();
+    expect(await countTeamNotifications()).toBe(before + 1);
     await call(app, wellbeing.cancel, { params }, { as: me });
-    expect(await timesTold()).toBe(before + 1);
-    const other = await asking();
+    expect(await countTeamNotifications()).toBe(before + 1);
+    const other = await addStudentWithRequest();
     const body = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela', version: 1 };
     await call(app, wellbeingAdmin.appoint, { params: other.params, body }, { as: claire });
     const cancel = () => call(app, wellbeing.cancel, { params: other.params }, { as: other.me });
     await cancel();
-    expect(await timesTold()).toBe(before + 2);
+    expect(await countTeamNotifications()).toBe(before + 2);
     await cancel();
-    expect(await timesTold()).toBe(before + 2);
+    expect(await countTeamNotifications()).toBe(before + 2);
   });
 
-  it('is told once by a job that was interrupted and runs again', async () => {
-    const before = await timesTold();
+  it('is notified once by a job that was interrupted and runs again', async () => {
+    const before = await countTeamNotifications();
     const at = new Date(storyTime.getTime() + 10_800_000);
     clock.set(new Date(at.getTime() + 1000));
     const data = { is_pressing: true, at: at.toISOString() };
-    await services.jobs.enqueue(db, newRequest, data);
-    expect(await timesTold()).toBe(before + 1);
-    await services.jobs.enqueue(db, newRequest, data);
-    expect(await timesTold()).toBe(before + 1);
+    await services.jobs.enqueue(db, newRequestTask, data);
+    expect(await countTeamNotifications()).toBe(before + 1);
+    await services.jobs.enqueue(db, newRequestTask, data);
+    expect(await countTeamNotifications()).toBe(before + 1);
   });
 
-  it('is told how many requests wait without a name and without a trace', async () => {
+  it('can read the number of pending requests without leaving a row in the audit log', async () => {
     const count = () => call(app, wellbeingAdmin.waiting, {}, { as: claire });
     const { total } = await count();
-    const traces = await db.selectFrom('audit_log').select('id').execute();
-    const { params } = await asking();
+    const auditRows = await db.selectFrom('audit_log').select('id').execute();
+    const { params } = await addStudentWithRequest();
     expect(await count()).toEqual({ total: total + 1 });
-    expect(await db.selectFrom('audit_log').select('id').execute()).toEqual(traces);
+    expect(await db.selectFrom('audit_log').select('id').execute()).toEqual(auditRows);
     await call(app, wellbeingAdmin.contacted, { params }, { as: claire });
     expect(await count()).toEqual({ total });
   });
 });
 
-describe('a request that cannot be decrypted', () => {
+describe('a request for an appointment that cannot be decrypted', () => {
   // WELL-20
-  it('is still in the list, and says so on its own page', async () => {
-    const [damaged, whole] = [await asking(), await asking()];
+  it('remains in the list, and is shown without its texts', async () => {
+    const [damaged, whole] = [await addStudentWithRequest(), await addStudentWithRequest()];
     const details = Buffer.from('damaged');
     await db.updateTable('wellbeing_requests').set({ details }).where('id', '=', damaged.params.id).execute();
     const { data } = await readList();
@@ -127,27 +127,27 @@ describe('a request that cannot be decrypted', () => {
   });
 });
 
-describe('a course', () => {
-  const take = (id: number, as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
+describe('a wellbeing course', () => {
+  const takePlace = (id: number, as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
 
   // WELL-18
-  it('gives nobody a place that was given back while more are taken than there are', async () => {
+  it('gives no released place to others while more places are taken than it has', async () => {
     const id = await addCourse(db, 3);
     const people = [await addPerson(app, db), await addPerson(app, db), await addPerson(app, db)] as const;
-    for (const each of people) expect((await take(id, each)).status).toBe(204);
+    for (const each of people) expect((await takePlace(id, each)).status).toBe(204);
     await db.updateTable('wellbeing_courses').set({ places: 2 }).where('id', '=', id).execute();
     await call(app, wellbeing.givePlaceBack, { params: { id } }, { as: people[0] });
-    await expectRefusal(take(id, await addPerson(app, db)), 409, 'sold_out');
+    await expectRefusal(takePlace(id, await addPerson(app, db)), 409, 'sold_out');
     await call(app, wellbeing.givePlaceBack, { params: { id } }, { as: people[1] });
-    expect((await take(id, people[0])).status).toBe(204);
+    expect((await takePlace(id, people[0])).status).toBe(204);
   });
 
-  it('is for students, as first appointments are', async () => {
+  it('is for students only', async () => {
     const officer = await addPerson(app, db, { account_type: 'organisation' });
-    await expectRefusal(take(await addCourse(db, 3), officer), 403, 'students_only');
+    await expectRefusal(takePlace(await addCourse(db, 3), officer), 403, 'students_only');
   });
 
-  it('ends after it begins, wherever its times are written', async () => {
+  it('must end after it begins, whatever time zones its times are written in', async () => {
     const both = { en: 'Breathing', mt: '' };
     const body = { title: both, description: both, place: both, places: 5 };
     const add = (starts_at: string, ends_at: string) =>

@@ -3,60 +3,60 @@ import { describe, expect, it } from 'vitest';
 import { shell } from '#contract/shell/calls.ts';
 import { wellbeing } from '#contract/wellbeing/calls.ts';
 import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
-import { removeEnded } from '#server/areas/wellbeing/keeping.ts';
+import { deleteExpiredRecords } from '#server/areas/wellbeing/retention.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
-import { addAppointmentRequest, addCourse, appointmentBody, takePlaceOn } from '#tests/support/server/wellbeing.ts';
+import { addAppointmentRequest, addCourse, appointmentBody, addParticipant } from '#tests/support/server/wellbeing.ts';
 
 const { app, db, mailTo } = await startPortal();
 
 const claire = await addPerson(app, db, { roles: ['wellbeing'] });
 const joe = await addPerson(app, db, { roles: ['wellbeing'] });
-const ask = (as: Person, body: object = appointmentBody, key: string = randomUUID()) =>
+const requestAppointment = (as: Person, body: object = appointmentBody, key: string = randomUUID()) =>
   send(app, wellbeing.request, { body }, { as, key });
 const mine = (as: Person) => call(app, wellbeing.mine, {}, { as });
 const statuses = (answers: Response[]) => answers.map(({ status }) => status).toSorted();
 const appointment = { appointment_at: '2026-11-27T13:30:00Z', place: 'Room 12', with_whom: 'Claire Abela', version: 1 };
 
 /** A student with a request. */
-async function asking() {
+async function addStudentWithRequest() {
   const me = await addPerson(app, db);
-  const answer = await ask(me);
+  const answer = await requestAppointment(me);
   expect(answer.status).toBe(201);
   const { data } = (await answer.json()) as { data: { id: string } };
   return { me, id: data.id, params: { id: data.id } };
 }
 
-describe('whether appointments can be requested', () => {
+describe('requests for first appointments', () => {
   // WELL-2
-  it('is switched by the team; while it is off, requests are refused and the entry of the menu is gone', async () => {
+  it('are switched on and off by the team, and while off are rejected and missing in the menu', async () => {
     const inMenu = async () =>
       (await call(app, shell.menus, { query: { location: 'header', status: 'active' } })).some(({ items }) =>
         items.some(({ children }) => children.some(({ slug }) => slug === 'mental-wellbeing')),
       );
-    const turn = async (published: boolean) =>
+    const setPublished = async (published: boolean) =>
       (await send(app, wellbeingAdmin.status, { body: { published } }, { as: claire })).status;
-    await expectAudited(db, wellbeingAdmin.status, claire.id, () => turn(false));
+    await expectAudited(db, wellbeingAdmin.status, claire.id, () => setPublished(false));
     expect([await call(app, wellbeing.status, {}), await inMenu()]).toEqual([{ published: false }, false]);
-    await expectRefusal(await ask(await addPerson(app, db)), 409, 'window_closed');
-    await expectAudited(db, wellbeingAdmin.status, claire.id, () => turn(true));
+    await expectRefusal(await requestAppointment(await addPerson(app, db)), 409, 'window_closed');
+    await expectAudited(db, wellbeingAdmin.status, claire.id, () => setPublished(true));
     expect([await call(app, wellbeing.status, {}), await inMenu()]).toEqual([{ published: true }, true]);
   });
 });
 
 describe('a request for a first appointment', () => {
-  it('is read by the team, with what was written in it, and goes from contact to appointment to its end', async () => {
-    const { me, id, params } = await asking();
+  it('is read by the team, and goes from contacted to appointment to closed', async () => {
+    const { me, id, params } = await addStudentWithRequest();
     const view = () => call(app, wellbeingAdmin.view, { params }, { as: claire });
     expect(await view()).toMatchObject({ ...appointmentBody, id, state: 'requested', person: { email: me.email } });
     const team = (act: () => Promise<Response>, endpoint: Parameters<typeof expectAudited>[1]) =>
       expectAudited(db, endpoint, claire.id, async () => (await act()).status);
     await team(() => send(app, wellbeingAdmin.contacted, { params }, { as: claire }), wellbeingAdmin.contacted);
     expect((await mine(me)).request?.state).toBe('contacted');
-    const given = { params, body: appointment };
-    await team(() => send(app, wellbeingAdmin.appoint, given, { as: claire }), wellbeingAdmin.appoint);
+    const input = { params, body: appointment };
+    await team(() => send(app, wellbeingAdmin.appoint, input, { as: claire }), wellbeingAdmin.appoint);
     expect((await mine(me)).request).toMatchObject({
       state: 'appointment',
       place: 'Room 12',
@@ -64,17 +64,17 @@ describe('a request for a first appointment', () => {
     });
     await team(() => send(app, wellbeingAdmin.close, { params }, { as: claire }), wellbeingAdmin.close);
     expect((await mine(me)).request?.state).toBe('closed');
-    await expectRefusal(await send(app, wellbeingAdmin.appoint, given, { as: joe }), 409, 'already_decided');
+    await expectRefusal(await send(app, wellbeingAdmin.appoint, input, { as: joe }), 409, 'already_decided');
     await mailTo(me.email, 'There is news for you in the portal');
   });
 
   // WELL-4
-  it('is one at a time, however often it is sent, and another may follow once it has ended', async () => {
+  it('is one per student, however often it is sent, and another may follow once it has ended', async () => {
     const me = await addPerson(app, db);
     const key = randomUUID();
-    const same = await Promise.all([1, 2, 3].map(() => ask(me, appointmentBody, key)));
+    const same = await Promise.all([1, 2, 3].map(() => requestAppointment(me, appointmentBody, key)));
     expect(statuses(same).filter((status) => status === 201).length).toBeGreaterThan(0);
-    const others = await Promise.all([1, 2, 3, 4].map(() => ask(me)));
+    const others = await Promise.all([1, 2, 3, 4].map(() => requestAppointment(me)));
     expect(statuses(others)).toEqual([409, 409, 409, 409]);
     const rows = () => db.selectFrom('wellbeing_requests').select('id').where('user_id', '=', me.id).execute();
     expect(await rows()).toHaveLength(1);
@@ -82,23 +82,27 @@ describe('a request for a first appointment', () => {
     const params = { id: request?.id ?? '' };
     for (let twice = 0; twice < 2; twice += 1) await call(app, wellbeing.cancel, { params }, { as: me });
     expect((await mine(me)).request?.state).toBe('cancelled');
-    expect((await ask(me)).status).toBe(201);
+    expect((await requestAppointment(me)).status).toBe(201);
     const second = { ...(await db.selectFrom('wellbeing_requests').selectAll().executeTakeFirstOrThrow()) };
     const row = { ...second, id: randomUUID(), user_id: me.id, state: 'requested' as const, ended_at: null };
     await expect(db.insertInto('wellbeing_requests').values(row).execute()).rejects.toThrow('one_open');
   });
 
   // WELL-3
-  it('is refused field by field, and to accounts of organisations', async () => {
+  it('is rejected with errors at its fields, and for organisation accounts', async () => {
     const me = await addPerson(app, db);
-    await expectInvalid(await ask(me, { ...appointmentBody, reach_at: '' }), 'reach_at', 'This field is required.');
     await expectInvalid(
-      await ask(me, { ...appointmentBody, contact_by: 'pigeon' }),
+      await requestAppointment(me, { ...appointmentBody, reach_at: '' }),
+      'reach_at',
+      'This field is required.',
+    );
+    await expectInvalid(
+      await requestAppointment(me, { ...appointmentBody, contact_by: 'pigeon' }),
       'contact_by',
       'Choose one of the options.',
     );
     const officer = await addPerson(app, db, { account_type: 'organisation' });
-    await expectRefusal(await ask(officer), 403, 'students_only');
+    await expectRefusal(await requestAppointment(officer), 403, 'students_only');
     const past = {
       params: { id: await addAppointmentRequest(db, me.id) },
       body: { ...appointment, appointment_at: '2026-11-19T10:00:00Z' },
@@ -111,8 +115,8 @@ describe('a request for a first appointment', () => {
   });
 
   // WELL-5
-  it('is decided once, and not after the student has taken it back', async () => {
-    const { me, params } = await asking();
+  it('is decided once, and not after the student has cancelled it', async () => {
+    const { me, params } = await addStudentWithRequest();
     const close = (as: Person) => send(app, wellbeingAdmin.close, { params }, { as });
     expect(statuses(await Promise.all([close(claire), close(joe), close(claire)]))).toEqual([204, 409, 409]);
     const next = await addAppointmentRequest(db, me.id);
@@ -122,8 +126,8 @@ describe('a request for a first appointment', () => {
   });
 
   // WELL-9
-  it('cannot be read in another row than its own', async () => {
-    const [one, other] = [await asking(), await asking()];
+  it('cannot be decrypted in another row than its own', async () => {
+    const [one, other] = [await addStudentWithRequest(), await addStudentWithRequest()];
     const from = db.selectFrom('wellbeing_requests').select('details').where('id', '=', one.id);
     await db.updateTable('wellbeing_requests').set({ details: from }).where('id', '=', other.id).execute();
     const shown = await call(app, wellbeingAdmin.view, { params: other.params }, { as: claire });
@@ -134,10 +138,10 @@ describe('a request for a first appointment', () => {
   });
 });
 
-describe('sessions', () => {
+describe('therapy sessions of a student', () => {
   // WELL-15
-  it('are twelve a year at most, also when two of the team note the last one at once', async () => {
-    const { me, params } = await asking();
+  it('are at most twelve a year, also when two colleagues record the last one at the same time', async () => {
+    const { me, params } = await addStudentWithRequest();
     const note = (held_on: string, as: Person = claire) =>
       send(app, wellbeingAdmin.noteSession, { params, body: { held_on } }, { as });
     const day = (number: number) => `2026-10-${String(number).padStart(2, '0')}`;
@@ -157,13 +161,13 @@ describe('sessions', () => {
   });
 });
 
-describe('courses', () => {
+describe('wellbeing courses', () => {
   // WELL-17
-  it('give each of their places once, however many want one at a time', async () => {
+  it('give each place once, however many people take one at the same time', async () => {
     const id = await addCourse(db, 3);
     const people = await Promise.all(Array.from({ length: 8 }, () => addPerson(app, db)));
-    const take = (as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
-    const answers = await Promise.all([...people, ...people].map(take));
+    const takePlace = (as: Person) => send(app, wellbeing.takePlace, { params: { id } }, { as });
+    const answers = await Promise.all([...people, ...people].map(takePlace));
     const taken = await db.selectFrom('wellbeing_course_places').selectAll().where('course_id', '=', id).execute();
     expect(taken.map(({ number }) => number).toSorted()).toEqual([1, 2, 3]);
     expect(answers.filter(({ status }) => status === 409).length).toBe(10);
@@ -174,18 +178,18 @@ describe('courses', () => {
     for (let twice = 0; twice < 2; twice += 1)
       await call(app, wellbeing.givePlaceBack, { params: { id } }, { as: owner });
     expect([await left(), (await mine(owner)).courses]).toEqual([1, []]);
-    expect((await take(await addPerson(app, db))).status).toBe(204);
+    expect((await takePlace(await addPerson(app, db))).status).toBe(204);
   });
 
-  it('have no places without their keys: the control', async () => {
+  it('cannot give one place twice, because of the primary key (control)', async () => {
     const id = await addCourse(db, 1);
     const [one, other] = [await addPerson(app, db), await addPerson(app, db)];
-    await takePlaceOn(db, id, one.id);
+    await addParticipant(db, id, one.id);
     const twice = db.insertInto('wellbeing_course_places').values({ course_id: id, number: 1, user_id: other.id });
     await expect(twice.execute()).rejects.toThrow('wellbeing_course_places_pkey');
   });
 
-  it('are written by the team; whoever has a place on one that is cancelled is told, in words that say nothing', async () => {
+  it('are added and cancelled by the team, and participants get a neutral e-mail', async () => {
     const me = await addPerson(app, db);
     const body = {
       title: { en: 'Breathing', mt: '' },
@@ -225,15 +229,15 @@ describe('courses', () => {
   });
 });
 
-describe('what is over', () => {
+describe('retention of wellbeing data', () => {
   // WELL-14
-  it('is deleted: a request ninety days after its end, sessions after their year, participants with their course', async () => {
-    const { me, params } = await asking();
+  it('ends 90 days after a request’s end, 90 days after a session’s year, and with a course’s end', async () => {
+    const { me, params } = await addStudentWithRequest();
     await call(app, wellbeingAdmin.noteSession, { params, body: { held_on: '2026-11-19' } }, { as: claire });
     const course = await addCourse(db, 5);
-    await takePlaceOn(db, course, me.id);
+    await addParticipant(db, course, me.id);
     await call(app, wellbeingAdmin.close, { params }, { as: claire });
-    const open = await asking();
+    const open = await addStudentWithRequest();
     const left = async () => {
       const own = await mine(me);
       const places = db.selectFrom('wellbeing_course_places').select('number').where('course_id', '=', course);
@@ -241,7 +245,7 @@ describe('what is over', () => {
     };
     const after = async (days: number, hours = 0) => {
       const now = new Date(storyTime.getTime() + (days * 24 + hours) * 3_600_000);
-      await removeEnded({ db, clock: { now: () => now } });
+      await deleteExpiredRecords({ db, clock: { now: () => now } });
       return left();
     };
     expect(await after(90)).toEqual(['closed', 1, 1]);

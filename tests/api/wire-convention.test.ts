@@ -36,7 +36,7 @@ function queryOf({ query }: Endpoint): string[] {
 
 describe('the wire convention', () => {
   // WIRE-8
-  it('is followed by every endpoint, except those in the table', () => {
+  it('is followed by every endpoint, except those in the table of differences', () => {
     const kept = (endpoint: Endpoint) => expected[endpoint.method].includes(answerOf(endpoint));
     const others = endpoints.filter((endpoint) => !kept(endpoint)).map((each) => `${each.id} ${answerOf(each)}`);
     const written = differences.flatMap(({ calls, answers }) => calls.map((id) => `${id} ${answers}`));
@@ -44,12 +44,12 @@ describe('the wire convention', () => {
   });
 
   // WIRE-9
-  it('gives links and meta to every paginated list, and to no other', () => {
+  it('has links and meta for every paginated list, and for no other', () => {
     const wrong = endpoints.filter((each) => (each.answer.kind === 'page') !== queryOf(each).includes('page'));
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('covers everything that is served below /api', () => {
+  it('covers everything served below /api, except the listed routes', () => {
     const named = endpoints.map(({ method, path }) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`);
     const served = app.routes
       .filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL')
@@ -58,7 +58,7 @@ describe('the wire convention', () => {
     expect(others.toSorted()).toEqual(Object.keys(outsideTheContract).toSorted());
   });
 
-  it('is documented with the same table', () => {
+  it('is documented with the same table of differences', () => {
     const document = read('docs/wire-differences.md');
     const rows = [
       ...differences.flatMap(({ calls, answers, reason }) =>
@@ -70,7 +70,7 @@ describe('the wire convention', () => {
   });
 });
 
-it('gives an event its occurrences with their tickets, and all tickets, and leaves them out of a list', async () => {
+it('a single event contains its occurrences and all ticket types, which a list of events omits', async () => {
   const event = await addEvent(db, { slug: 'concert', type_id: await addEventType(db, 'music') });
   const first = await addOccurrence(db, event, ['2026-12-01T18:00:00Z', '2026-12-01T20:00:00Z']);
   const second = await addOccurrence(db, event, ['2026-12-02T18:00:00Z', '2026-12-02T20:00:00Z']);

@@ -9,7 +9,7 @@ const { app, db } = await startApp({ extend: bindProbe });
 
 const long = 'a'.repeat(9 * 1024);
 
-describe('a query', () => {
+describe('a query string', () => {
   it.each([
     ['filter[nobody]=1', 400, 'unknown_parameter'],
     ['nobody=1', 400, 'unknown_parameter'],
@@ -40,27 +40,27 @@ describe('a query', () => {
     ['locale=fr', 422, 'invalid'],
     ['locale=en&locale=mt', 422, 'invalid'],
     [`filter[search]=${long}`, 414, 'address_too_long'],
-  ])('of %.40s is refused with %i %s', async (query, status, code) => {
+  ])('of %.40s is rejected with %i %s', async (query, status, code) => {
     const problem = await problemOf(await app.request(`/api/news?${query}`));
     expect(problem).toMatchObject({ status, code });
     expect(Object.values(problem.errors ?? {}).flat().length > 0).toBe(code === 'invalid');
   });
 
   // WIRE-15
-  it('names the field and the rule, in the reader’s language', async () => {
+  it('gets errors that name the field and the rule, in the reader’s language', async () => {
     const problem = await problemOf(await app.request('/api/news?limit=100000&page=0&locale=mt'));
     expect(problem.errors).toEqual({ page: ['Daħħal 1 jew aktar.'], limit: ['Daħħal 100 jew inqas.'] });
   });
 
   // WIRE-2
-  it('carries lists and booleans', async () => {
+  it('can contain lists and booleans', async () => {
     const response = await app.request('/api/probe/flags?is_open=false&kinds[]=a&kinds[]=b');
     expect(await response.json()).toEqual({ is_open: false, kinds: ['a', 'b'] });
     expect((await problemOf(await app.request('/api/probe/flags?is_open=maybe'))).errors).toHaveProperty('is_open');
   });
 
   // WIRE-4
-  it('never answers a search that breaks UTF-8 or SQL with an internal error', async () => {
+  it('with broken UTF-8 or SQL never causes an internal error', async () => {
     for (const search of ['%ff', '%ED%A0%80', "'; drop table news; --", '\\', '%25%25', '$1']) {
       const response = await app.request(`/api/news?filter[search]=${search}`);
       expect([search, response.status < 500]).toEqual([search, true]);
@@ -68,7 +68,7 @@ describe('a query', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each([
     '/api',
     '/api/',
@@ -88,7 +88,7 @@ describe('an address', () => {
     '/assets/..%2findex.html',
     '/nobody.php',
     '/.env',
-  ])('without a page gets JSON, not a page: %s', async (path) => {
+  ])('without a page or endpoint gets 404 as JSON, and not the shell: %s', async (path) => {
     await expectRefusal(app.request(path), 404, 'not_found');
   });
 
@@ -99,7 +99,7 @@ describe('an address', () => {
     ['PUT', '/api/probe', 'POST, DELETE'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['POST', '/', 'GET, HEAD'],
-  ])('refuses an unknown method: %s %s', async (method, path, allow) => {
+  ])('rejects an unknown method with 405: %s %s', async (method, path, allow) => {
     const response = await app.request(path, { method });
     expect(response.headers.get('allow')?.split(', ').toSorted()).toEqual(allow.split(', ').toSorted());
     await expectRefusal(response, 405, 'method_not_allowed');
@@ -119,7 +119,7 @@ const post = (body: BodyInit | undefined, headers: Record<string, string> = {}) 
     body: body ?? null,
   });
 
-describe('a body', () => {
+describe('a JSON body', () => {
   it.each([
     ['nothing', '', 400, 'malformed'],
     ['half an object', '{"name":', 400, 'malformed'],
@@ -137,21 +137,21 @@ describe('a body', () => {
     ['NUL', '{"name":"a\\u0000"}', 422, 'invalid'],
     ['half a surrogate pair', '{"name":"\\ud800"}', 422, 'invalid'],
     ['too much', JSON.stringify({ name: 'a'.repeat(300 * 1024) }), 413, 'too_large'],
-  ])('of %s is refused', async (_, body, status, code) => {
+  ])('of %s is rejected', async (_, body, status, code) => {
     expect(await problemOf(await post(body))).toMatchObject({ status, code });
   });
 
-  it('names the place of each mistake', async () => {
+  it('gets errors at the path of each invalid field', async () => {
     const problem = await problemOf(await post('{"rows":[{"seat":1},{"seat":10}]}', { 'accept-language': 'mt' }));
     expect(problem.errors).toEqual({ name: ['Dan il-qasam huwa meħtieġ.'], 'rows.1.seat': ['Daħħal 9 jew inqas.'] });
   });
 
-  it('must be JSON and have its type', async () => {
+  it('requires the content type of JSON', async () => {
     expect(await problemOf(await post('name=a', { 'content-type': 'text/plain' }))).toMatchObject({ status: 415 });
   });
 
   // WIRE-3
-  it('is cut at 256 kB while it arrives, whatever length it declares', async () => {
+  it('is aborted at 256 kB while it arrives, whatever length it declares', async () => {
     let sent = 0;
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -165,7 +165,7 @@ describe('a body', () => {
   });
 
   // WIRE-34
-  it('that trickles in is aborted', async () => {
+  it('that arrives too slowly is aborted with 408', async () => {
     const server = await listen(testApp(db, { extend: bindProbe, settings: { bodyTimeout: 200 } }));
     try {
       const status = await new Promise<number | undefined>((resolve, reject) => {
@@ -183,7 +183,7 @@ describe('a body', () => {
     }
   });
 
-  it('is accepted when it is right', async () => {
+  it('is accepted if it is valid', async () => {
     expect(await call(app, probe.echo, { body: { name: ' Ġorġ ' } })).toEqual({ name: 'Ġorġ' });
     expect(await call(app, probe.forget, {})).toBeUndefined();
   });

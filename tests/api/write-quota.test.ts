@@ -55,25 +55,25 @@ const statuses = async (count: number, act: (each: number) => Promise<Response>)
   return found;
 };
 
-describe('the writes of one account in an hour', () => {
+describe('the write quota of one account', () => {
   // WIRE-33
-  it('end at its allowance, for all copies of the program together', async () => {
+  it('allows twenty writes an hour, for all processes together', async () => {
     const found = await statuses(26, (each) => write(each % 2 === 0 ? app : other));
     expect(found.filter((status) => status === 204)).toHaveLength(20);
     expect(found.slice(20)).toEqual(Array.from({ length: 6 }, () => 429));
   });
 
-  it('end there also when they come at the same time', async () => {
+  it('allows no more when writes come at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, (_, each) => write(each % 2 === 0 ? app : other)));
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(20);
   });
 
-  it('say when the account can continue, in its language, and it can then', async () => {
+  it('answers 429 in the account’s language with the time to wait, and ends then', async () => {
     await statuses(20, () => write());
     clock.set(new Date(storyTime.getTime() + 30 * 60_000));
-    const refused = await write();
-    expect(refused.headers.get('retry-after')).toBe('1800');
-    expect(await problemOf(refused)).toMatchObject({
+    const rejected = await write();
+    expect(rejected.headers.get('retry-after')).toBe('1800');
+    expect(await problemOf(rejected)).toMatchObject({
       status: 429,
       code: 'writes_paused',
       message: 'Your account has saved or sent too much within an hour. You can continue in 30 minutes.',
@@ -85,7 +85,7 @@ describe('the writes of one account in an hour', () => {
     expect((await write(other)).status).toBe(204);
   });
 
-  it('count neither refused ones nor repeats', async () => {
+  it('counts neither rejected writes nor repeated ones', async () => {
     await statuses(50, () => write(app, { is_refused: true }));
     const key = randomUUID();
     await statuses(50, () => write(app, { key }));
@@ -93,15 +93,15 @@ describe('the writes of one account in an hour', () => {
     expect((await write()).status).toBe(429);
   });
 
-  it('are those of one account, and leave another its own (the control)', async () => {
+  it('is per account, and another account has its own (control)', async () => {
     await statuses(21, () => write());
     as = await addPerson(app as never, db, { registered: false });
     expect((await write()).status).toBe(204);
   });
 });
 
-describe('the text that one account writes in an hour', () => {
-  it('ends at its allowance of bytes, while a short one still fits', async () => {
+describe('the text quota of one account', () => {
+  it('allows a number of bytes an hour, and a short text still fits after a long one is rejected', async () => {
     const long = 'x'.repeat(4000);
     expect(await statuses(3, () => write(app, { text: long }))).toEqual([204, 204, 429]);
     expect((await write(other, { text: long })).status).toBe(429);
@@ -109,7 +109,7 @@ describe('the text that one account writes in an hour', () => {
   });
 });
 
-it('asks the database once for a hundredth of the allowance', async () => {
+it('the write quota queries the database once per hundredth of the allowance', async () => {
   const [large] = copies({ writes: 1000, textBytes: 1_000_000, fileBytes: 0 });
   const rowOf = () =>
     db.selectFrom('write_windows').select('writes').where('key_hash', '=', keyOf(as.id)).executeTakeFirst();
@@ -119,7 +119,7 @@ it('asks the database once for a hundredth of the allowance', async () => {
   expect(await rowOf()).toEqual({ writes: 20 });
 });
 
-it('forgets windows that are over', async () => {
+it('write windows are deleted once they have ended', async () => {
   await statuses(2, () => write());
   clock.set(new Date(storyTime.getTime() + 61 * 60_000));
   await removeExpiredWindows({ db, clock });

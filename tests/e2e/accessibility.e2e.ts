@@ -11,7 +11,7 @@ import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { englishOn, inspect, missingNow, moveTo, sizes, untilLoaded } from '#tests/support/browser/page-tour.ts';
 import { registerByCalls } from '#tests/support/browser/registered.ts';
 import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
-import { isLikeAnother } from '#tests/support/browser/similar-pages.ts';
+import { isRepresentedByAnother } from '#tests/support/browser/similar-pages.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { isForWellbeing, personWalks } from '#tests/support/walks.ts';
@@ -82,18 +82,19 @@ for (const locale of ['en', 'mt'] as const) {
 
     for (const { name, part, stops, through = [] } of tours) {
       // Visitors' pages are walked, and their documents are read (walk.worker.e2e.ts, walk.e2e.ts).
-      const due = isOnPhone && part !== undefined ? (personWalks.find((each) => each.part === part)?.due ?? []) : [];
-      const isLinked = due.length > 0 ? ', linked from one another' : '';
+      const mustReach =
+        isOnPhone && part !== undefined ? (personWalks.find((each) => each.part === part)?.mustReach ?? []) : [];
+      const isLinked = mustReach.length > 0 ? ', linked from one another' : '';
 
       // SHELL-21
       test(`the pages for ${name} are accessible${isLinked}, and fit with large text too`, async ({ openAs, page }) => {
-        const inspected = isOnPhone ? stops : stops.filter((path) => !isLikeAnother(path));
+        const inspected = isOnPhone ? stops : stops.filter((path) => !isRepresentedByAnother(path));
         test.setTimeout(30_000 + 10_000 * inspected.length);
         const found: string[] = [];
         const map = new LinkMap();
         const [first = paths.home] = inspected;
-        await openAs(locale, part, due.length > 0 ? paths.home : await addressOf(first, page.request));
-        if (due.length > 0) {
+        await openAs(locale, part, mustReach.length > 0 ? paths.home : await addressOf(first, page.request));
+        if (mustReach.length > 0) {
           const addresses = await Promise.all(through.map((path) => addressOf(path, page.request)));
           // For a booking page, the event that links to it.
           const events = addresses.map((address) => address.replace(/\/book$/, ''));
@@ -101,17 +102,17 @@ for (const locale of ['en', 'mt'] as const) {
         }
         for (const path of inspected) {
           found.push(...(await visit(page, locale, path)));
-          if (due.length > 0) await map.note(page);
+          if (mustReach.length > 0) await map.note(page);
         }
         expect(found).toEqual([]);
-        expect(map.unreached(due), 'no links lead there').toEqual([]);
+        expect(map.unreached(mustReach), 'no links lead there').toEqual([]);
       });
     }
 
     // All steps use the same components: the ordinary run inspects them on the phone.
     const tag = isOnPhone ? [] : '@long';
     test(
-      'each step of the registration is accessible when it is due, and fits',
+      'each step of the registration is accessible and fits the window',
       { tag },
       async ({ openIn, page, context, baseURL }) => {
         test.setTimeout(120_000);
@@ -139,7 +140,7 @@ async function visit(page: Page, locale: Locale, path: string): Promise<string[]
   return inspect(page, locale, address);
 }
 
-test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () => {
+test.describe('control: the accessibility check finds each kind of fault', { tag: '@a11y' }, () => {
   const address = paths.history;
 
   test('a picture without alternative text, a page that is too wide, and English text on a Maltese page', async ({
@@ -188,7 +189,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
     });
   });
 
-  test('the wrong page, a page that stays empty, one that is still loading, one that failed to load', async ({
+  test('a wrong page, an empty page, a page that is still loading, and one that failed to load', async ({
     openIn,
     complaints,
   }) => {
@@ -236,7 +237,7 @@ test.describe('the control: each kind of fault is found', { tag: '@a11y' }, () =
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`the keyboard in ${locale}: past the menu, and into it and out again`, { tag: '@a11y' }, async ({ openIn }) => {
+  test(`the keyboard skips, enters and leaves the menu, in ${locale}`, { tag: '@a11y' }, async ({ openIn }) => {
     const page = await openIn(locale, paths.news);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: t('Skip to content') });

@@ -4,7 +4,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
-import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
+import { beforeAllWindows, openPermitApplications } from '#tests/support/browser/opening-windows.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { registerUntil } from '#tests/support/browser/registered.ts';
 import { newcomer, onward, pickFrom, tabTo } from '#tests/support/browser/registration.ts';
@@ -130,7 +130,7 @@ test('address and mobile are changed, from a draft that survives closing the tab
 
 // PARK-4
 test('a permit can be applied for during registration', async ({ context, page, baseURL, openIn }) => {
-  await letPermitsBeAskedFor();
+  await openPermitApplications();
   const { id } = await newMember(context, baseURL ?? '');
   // Each applicant needs a unique plate.
   const plate = `lva ${id}`;
@@ -179,7 +179,7 @@ test('a permit can be applied for during registration', async ({ context, page, 
 });
 
 // PARK-2
-test('with closed applications the page says so, and the registration continues', async ({
+test('a closed application period is announced, and the registration continues', async ({
   context,
   page,
   baseURL,

@@ -54,7 +54,7 @@ for (const { title, path, own } of pages) {
   });
 }
 
-test('The career finder has its progress and the next step in view, asks for what is missing, and goes on.', async ({
+test('The career finder keeps progress and next step in view, names missing answers, and continues.', async ({
   page,
   baseURL,
 }) => {
@@ -118,7 +118,7 @@ test('Signing up in the bar of an opportunity moves to the confirmation.', async
   await expect(actionBar(page)).toHaveCount(0);
 });
 
-test('On a laptop, pages whose action is near by have no bar.', async ({ page }) => {
+test('On a laptop, pages whose main action is near the top have no action bar.', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(await addressOf(careersPaths.company, page.request));
   await untilInteractive(page);

@@ -94,7 +94,7 @@ async function* formsOfPages(page: Page): AsyncGenerator<{ address: string; form
 }
 
 // SHELL-37
-test('every form of a public page keeps what was typed before its scripts loaded, and sends it once', async ({
+test('every public form keeps text typed before its scripts loaded, and sends it once', async ({
   page,
   context,
   provoke,
@@ -136,7 +136,7 @@ test('every form of a public page keeps what was typed before its scripts loaded
   }
 });
 
-test('without any script, a press neither clears what was typed nor shows it in the address', async ({ page }) => {
+test('without scripts, pressing a button neither clears the input nor adds it to the address', async ({ page }) => {
   for (const place of [paths.login, paths.contact]) {
     const { fields = {} } = stories[place] ?? {};
     const scripts = await holdScripts(page, { alsoFirst: true });
@@ -178,9 +178,7 @@ test('searches work before the scripts have loaded, and keep the category', asyn
   await expect(page).toHaveURL(/from=2026-01-02&to=2026-12-31/);
 });
 
-test('what is chosen in a list before its scripts have loaded is kept, and changes no answer that is stored', async ({
-  page,
-}) => {
+test('an option selected before the scripts have loaded is kept, and changes no stored answer', async ({ page }) => {
   const place = '/careers/ksu-career-finder/areas-of-interest';
   await page.goto(place);
   await untilInteractive(page);
@@ -197,7 +195,7 @@ test('what is chosen in a list before its scripts have loaded is kept, and chang
   }
 });
 
-test('a member’s answer is kept when the page finds out who is reading', async ({ page, context, baseURL }) => {
+test('a member’s answer is kept when the page learns that they are signed in', async ({ page, context, baseURL }) => {
   await signInContext(context, baseURL ?? '');
   const scripts = await holdScripts(page);
   await page.goto(memberPaths.complaints, { waitUntil: 'commit' });
@@ -208,11 +206,7 @@ test('a member’s answer is kept when the page finds out who is reading', async
   await expect(page.locator('#complaint-anonymous-no')).toHaveCount(0);
 });
 
-test('what is known of a member fills a form, but not the field in which they are about to type', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a member’s details are filled into a form, except into the focused field', async ({ page, context, baseURL }) => {
   await signInContext(context, baseURL ?? '');
   const release = await holdRequests(page, /\/api\/auth\/me/);
   await page.goto(paths.contact);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#contract/kit/paths.ts';
-import { bookingAddress } from '#kit/booking/booking-address.ts';
+import { bookingPath } from '#kit/booking/booking-address.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import {
   balconyTicket,
@@ -10,7 +10,7 @@ import {
   fetchEvent,
   holdPlaces,
   lastRow,
-  letHoldEnd,
+  expireHoldIn,
   secondsLeft,
   seeded,
   untilSuggested,
@@ -80,7 +80,7 @@ for (const locale of journeyLocales) {
 }
 
 // BOOK-9
-test('A free place is booked in two presses from the event on a phone, and nothing lies over the ticket.', async ({
+test('A free place is booked in two presses from the event on a phone, and nothing covers the ticket.', async ({
   openIn,
   context,
   page,
@@ -107,7 +107,7 @@ test('books paid seats with the keyboard alone, to the checkout and back', async
   baseURL,
 }) => {
   await newMember(context, baseURL ?? '');
-  await openIn('en', bookingAddress(seeded.seats));
+  await openIn('en', bookingPath(seeded.seats));
   const press = async (name: string | RegExp) => {
     await tabTo(page, page.getByRole('main').getByRole('button', { name }).first());
     await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test('books paid seats with the keyboard alone, to the checkout and back', async
 });
 
 // BOOK-2, BOOK-15
-test('the choice survives reloading and signing in, and then continues automatically', async ({
+test('the ticket selection survives reloading and signing in, and booking then continues automatically', async ({
   openIn,
   context,
   page,
@@ -155,7 +155,7 @@ test('the choice survives reloading and signing in, and then continues automatic
     'href',
     /\/login\?redirectPath=%2Fmedia%2Fevents%2F.+%2Fbook%3Foccurrence/,
   );
-  await moveTo(page, bookingAddress(seeded.paid));
+  await moveTo(page, bookingPath(seeded.paid));
   await chooseOnly(page, 'Add one: Student', 2);
   await chooseTicketCount(page, 'Add one: Guest', 1);
   await expect(page.getByText('€19.00', { exact: true })).toBeVisible();
@@ -199,7 +199,7 @@ test(
     await newMember(context, baseURL ?? '');
     const other = await browser.newContext();
     await newMember(other, baseURL ?? '');
-    await openIn('en', bookingAddress(seeded.seats));
+    await openIn('en', bookingPath(seeded.seats));
     await chooseOnly(page, balconyTicket, 1);
     await onward(page, t('Continue')).click();
     await page.getByRole('button', { name: t('List'), exact: true }).click();
@@ -233,10 +233,10 @@ test('the hold clock is right after reloading, and one press tries again after i
   await newMember(context, baseURL ?? '');
   const seat_id = seats.at(-1)?.id ?? 0;
   const booking = await holdPlaces(context, baseURL ?? '', occurrence, [{ ticket_id: ticket, seat_id }]);
-  await letHoldEnd(booking, 290);
+  await expireHoldIn(booking, 290);
   // A device whose clock is two hours ahead.
   await page.clock.install({ time: Date.now() + 2 * 3_600_000 });
-  await openIn('en', bookingAddress(seeded.seats, { occurrence, step: 'check' }));
+  await openIn('en', bookingPath(seeded.seats, { occurrence, step: 'check' }));
   await expect(clock(page)).toBeVisible();
   expect(await secondsLeft(page)).toBeGreaterThan(240);
   expect(await secondsLeft(page)).toBeLessThanOrEqual(290);
@@ -246,7 +246,7 @@ test('the hold clock is right after reloading, and one press tries again after i
   expect(await secondsLeft(page)).toBeGreaterThan(230);
   // Only then is the held selection also the chosen one.
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
-  await letHoldEnd(booking, 0);
+  await expireHoldIn(booking, 0);
   await page.clock.fastForward(290_000);
   await expect(page.getByText(t('Your time has run out'))).toBeVisible();
   await expectAccessible(page);
@@ -263,7 +263,7 @@ test('two bookings for the same time can be merged', async ({ openIn, context, p
   await newMember(context, baseURL ?? '');
   await holdPlaces(context, baseURL ?? '', occurrence?.id ?? 0, [{ ticket_id }]);
   await holdPlaces(context, baseURL ?? '', occurrence?.id ?? 0, [{ ticket_id }, { ticket_id }]);
-  await openIn('en', bookingAddress(seeded.paid, { occurrence: occurrence?.id, step: 'check' }));
+  await openIn('en', bookingPath(seeded.paid, { occurrence: occurrence?.id, step: 'check' }));
   await expect(page.getByRole('button', { name: 'Pay €10.00' })).toBeVisible();
   await page.getByRole('button', { name: t('Merge both bookings') }).click();
   await expect(page.getByRole('button', { name: 'Pay €15.00' })).toBeVisible();
@@ -274,7 +274,7 @@ test('another time starts with one ticket again, and pages say why booking is no
   openIn,
   page,
 }) => {
-  await openIn('en', bookingAddress('study-nights'));
+  await openIn('en', bookingPath('study-nights'));
   await chooseOnly(page, 'Add one: ', 2);
   const total = page.getByRole('complementary', { name: t('Your choice') });
   await expect(total).toContainText('2 ×');
@@ -290,7 +290,7 @@ test('another time starts with one ticket again, and pages say why booking is no
   await expect(main.getByText(t('Fully booked'))).toBeVisible();
   await moveTo(page, `${paths.events}/swim-before-lectures`);
   await expect(main.getByText(t('Cancelled'), { exact: true })).toBeVisible();
-  await moveTo(page, bookingAddress('swim-before-lectures'));
+  await moveTo(page, bookingPath('swim-before-lectures'));
   await expect(page.getByText('Activity cancelled')).toBeVisible();
   await moveTo(page, `${paths.events}/tedx-first-light`);
   await expect(main.getByText(t('Bookings closed'), { exact: true }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { type PrecacheEntry, readBlocking, readPrecache } from '#tests/support/browser/precache.ts';
-import { firstVisits, readStartScripts, weightOf } from '#tests/support/first-visit.ts';
+import { firstVisits, readStartScripts, totalSizeOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
 /** Maximum bytes on the wire (Brotli) of a first visit, until the page is idle (issue House). */
@@ -10,7 +10,7 @@ const FIRST_VISIT = { document: 14_800, script: 142_500, stylesheet: 10_000 };
 const PRECACHE = 768_000;
 const BLOCKING = { files: 10, bytes: 168_100 };
 
-test.describe('the first visit stays small', () => {
+test.describe('a first visit stays within its budget of bytes and requests', () => {
   for (const path of ['/', '/media/news', 'a news item']) {
     test(path, async ({ page, openIn, request }) => {
       const list = (await (await request.get('/api/news?limit=1')).json()) as { data: { slug: string }[] };
@@ -29,12 +29,12 @@ test.describe('the first visit stays small', () => {
 });
 
 // SHELL-38
-test('the scripts that a page starts with stay small, and none of them grows with every area', async () => {
+test('the start scripts of a page stay small, and none of them grows with the number of areas', async () => {
   const scriptsOf = await readStartScripts();
   const growing = /\/(?:later-routes|addresses)-/;
   for (const [address, most] of Object.entries(firstVisits)) {
     const scripts = await scriptsOf(address);
-    const weight = weightOf(scripts);
+    const weight = totalSizeOf(scripts);
     expect.soft(weight, address).toBeLessThanOrEqual(most);
     expect.soft(weight, address).toBeGreaterThan(50_000);
     expect
@@ -44,19 +44,19 @@ test('the scripts that a page starts with stay small, and none of them grows wit
       )
       .toEqual([]);
   }
-  const elsewhere = await scriptsOf('/services/rentals');
-  expect(elsewhere.filter((url) => growing.test(url))).toHaveLength(2);
+  const rentalsScripts = await scriptsOf('/services/rentals');
+  expect(rentalsScripts.filter((url) => growing.test(url))).toHaveLength(2);
 });
 
-test('what the worker stores stays small', () => {
+test('the service worker stores no more bytes than its budget allows', () => {
   const entries = readPrecache();
-  const weight = (files: readonly PrecacheEntry[]) => weightOf(files.map(({ url }) => url));
+  const weight = (files: readonly PrecacheEntry[]) => totalSizeOf(files.map(({ url }) => url));
   expect(entries.length).toBeGreaterThan(10);
   expect(weight(entries)).toBeLessThanOrEqual(PRECACHE);
   const blocking = readBlocking();
   expect(blocking).toContain('index.html');
   expect(blocking.length).toBeLessThanOrEqual(BLOCKING.files);
-  expect(weightOf(blocking)).toBeLessThanOrEqual(BLOCKING.bytes);
+  expect(totalSizeOf(blocking)).toBeLessThanOrEqual(BLOCKING.bytes);
 });
 
 /** Adds up the response bodies as transferred, by kind. */

@@ -56,7 +56,7 @@ test('source maps are built for every script, and neither served nor stored on d
   expect(readPrecache().filter(({ url }) => url.endsWith('.map'))).toEqual([]);
 });
 
-test('`npm run stack` names the source of each place in a stack trace', () => {
+test('`npm run stack` names the source position of each line of a stack trace', () => {
   const file = scripts.find((path) => path.startsWith('assets/index-')) ?? '';
   const code = readFileSync(join(root, 'dist', file), 'utf8');
   const before = code.slice(0, code.indexOf('The document has no #root')).split('\n');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { PIECE_BYTES } from '#contract/career-documents/calls.ts';
+import { CHUNK_BYTES } from '#contract/career-documents/calls.ts';
 import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
@@ -19,7 +19,7 @@ async function openDocuments(page: Page, url: string): Promise<void> {
 }
 
 test(
-  'A CV arrives once and whole, without beginning again, though the connection drops in the middle of it.',
+  'A CV upload that is interrupted continues, and the CV arrives once and complete.',
   { tag: '@safety' },
   async ({ context, page, faulty }) => {
     await newMember(context, faulty.url);
@@ -27,8 +27,8 @@ test(
     // The third and the fifth attempt reach no server; the fourth arrives, and its response is lost.
     const faults = (['pass', 'pass', 'drop', 'answer-lost', 'drop'] as const).values();
     faulty.modeFor(UPLOADS, () => ({ kind: faults.next().value ?? 'pass' }));
-    const cv = documentFile('cv.pdf', PIECE_BYTES * 5);
-    const pieces = Math.ceil(cv.buffer.length / PIECE_BYTES);
+    const cv = documentFile('cv.pdf', CHUNK_BYTES * 5);
+    const pieces = Math.ceil(cv.buffer.length / CHUNK_BYTES);
     await page.getByLabel('CV: Choose a PDF').setInputFiles(cv);
     const downloads = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download: cv.pdf' }).click();
@@ -44,7 +44,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   // CDOC-10
-  test(`A cover letter that is chosen offline waits, arrives after a restart, and is deleted again, in ${locale}.`, async ({
+  test(`A cover letter chosen offline is queued, arrives after a restart, and can be deleted, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -16,7 +16,7 @@ const DOWNLOAD = 'Download the report as a PDF';
 
 // FINDER-21
 test(
-  'Opened once, every part, the report and its PDF work from a cold start without a network, in both languages; then the server has it all, and its PDF says the same.',
+  'Once opened, the career finder and its PDF work offline from a cold start in both languages; later the server has the same answers and PDF.',
   { tag: '@safety' },
   async ({ page, openPage, context, faulty }) => {
     test.setTimeout(90_000);

@@ -5,11 +5,11 @@ import { expectAccessible, untilInteractive } from '#tests/support/page-checks.t
 import { test } from '#tests/support/test.ts';
 
 /** The maximum bytes of scripts (Brotli) by which the finder's first page may exceed a plain page. */
-const MOST_ABOVE = 40_000;
+const MAX_EXTRA_BYTES = 40_000;
 const HUB = `${FINDER}/student-career-resource-hub`;
 
 // FINDER-8
-test('The grid works by keyboard: limits are said, nothing is switched off, and what was chosen is there again.', async ({
+test('The grid works by keyboard: limits are announced, no option is disabled, and the selection is restored.', async ({
   page,
   baseURL,
 }) => {
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('Another device goes on with the same answers by their address, and what is cleared there is cleared here.', async ({
+test('Another device continues the answers by their link, and clearing them there clears them here.', async ({
   page,
   browser,
   provoke,
@@ -98,11 +98,7 @@ test('Another device goes on with the same answers by their address, and what is
 });
 
 // FINDER-23
-test('Somebody else who signs in on the device sees no trace of what was answered.', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('Another user who signs in on the device sees none of the answers.', async ({ page, context, baseURL }) => {
   await signInContext(context, baseURL ?? '');
   await openFinder(page, baseURL, '/core-values');
   await chooseFirst(page, 2);
@@ -116,7 +112,7 @@ test('Somebody else who signs in on the device sees no trace of what was answere
   await expect.poll(() => storedFinders(page)).toBe(0);
 });
 
-test('The first page weighs little more than a plain one.', async ({ browser, baseURL }) => {
+test('The start page of the career finder loads little more than a text page.', async ({ browser, baseURL }) => {
   const weigh = async (path: string) => {
     const context = await browser.newContext({ serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -133,7 +129,7 @@ test('The first page weighs little more than a plain one.', async ({ browser, ba
   const finder = await weigh(FINDER);
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify({ plain, finder }) });
   expect(plain).toBeGreaterThan(50_000);
-  expect(finder - plain).toBeLessThan(MOST_ABOVE);
+  expect(finder - plain).toBeLessThan(MAX_EXTRA_BYTES);
 });
 
 async function expectSectors(page: Page, sectors: readonly string[]): Promise<void> {

@@ -12,7 +12,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   // CAREER-19
-  test(`Companies that were visited open offline, with their age; others say that they are not saved, in ${locale}.`, async ({
+  test(`Visited companies open offline with their age; other companies say that they are not saved, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -11,7 +11,7 @@ for (const locale of journeyLocales) {
   const name = `Kexxun ${locale}`;
 
   // CAREER-10
-  test(`Staff add a company with a position and a logo, and everybody sees it, in ${locale}.`, async ({ openAs }) => {
+  test(`Staff add a company with a position and a logo, and visitors see it, in ${locale}.`, async ({ openAs }) => {
     const page = await openAs(locale, 'staff', '/staff/companies');
     await page.getByRole('button', { name: t('Add a company') }).click();
     await page.getByLabel(t('Name'), { exact: true }).fill(name);

@@ -14,7 +14,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   // CAREER-1
-  test(`A student goes from the expo to a company, and finds others by area and search, in ${locale}.`, async ({
+  test(`A student opens a company from the expo, and finds other companies by area and search, in ${locale}.`, async ({
     openIn,
   }) => {
     const page = await openIn(locale, '/careers');
@@ -51,7 +51,7 @@ for (const locale of journeyLocales) {
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`The pager leads through all companies, and a company that is not there is not found, in ${locale}.`, async ({
+  test(`The pager reaches all companies, and an unknown company shows the not-found page, in ${locale}.`, async ({
     openIn,
     provoke,
   }) => {

@@ -44,7 +44,7 @@ test('A page with a missing chunk is reloaded once.', async ({ page, faulty }) =
   expect(opened(faulty, '/media/opinion-pieces')).toBe(1);
 });
 
-test('A page whose chunk is back after reloading continues as if nothing had happened.', async ({ page, faulty }) => {
+test('A page whose chunk is available again after reloading continues without a message.', async ({ page, faulty }) => {
   const t = wordsOf('en');
   await page.goto(`${faulty.url}/media/news`);
   await untilInteractive(page);
@@ -88,7 +88,7 @@ for (const locale of storyLocales) {
   });
 }
 
-test('The front page of a member whose part of it is missing shows the news.', async ({ page, context, faulty }) => {
+test('A member’s front page shows the news if the chunk of Today is missing.', async ({ page, context, faulty }) => {
   await signInContext(context, faulty.url, emailOfRole('student'));
   faulty.modeFor(/^\/assets\/Member-.*\.js/, { kind: 'drop' });
   await page.goto(faulty.url);

@@ -23,7 +23,7 @@ async function visit(page: Page, url: string): Promise<void> {
 
 // COMPLAINT-24
 test(
-  'An anonymous complaint written offline and killed twice is sent once, and nothing on the device shows whose it is.',
+  'An anonymous complaint written offline is sent once after two kills, and the device does not reveal its author.',
   {
     tag: '@safety',
   },
@@ -76,17 +76,17 @@ test(
     const left = await deviceText(later);
     for (const trace of [code, code.slice(0, 5), text]) expect(left).not.toContain(trace);
 
-    const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
-    const other = await elsewhere.newPage();
+    const otherBrowser = await browser.newContext({ serviceWorkers: 'block' });
+    const other = await otherBrowser.newPage();
     await lookUpComplaint(other, faulty.url, code);
     await expect(other.getByText('No feedback available')).toBeVisible();
-    await elsewhere.close();
+    await otherBrowser.close();
   },
 );
 
 // COMPLAINT-6
 test(
-  'Anonymous complaints of a member are sent from the outbox after signing out, without revealing whose they are.',
+  'A member’s anonymous complaints are sent from the outbox after signing out, without revealing their author.',
   {
     tag: ['@safety', '@sized'],
   },

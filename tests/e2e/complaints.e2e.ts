@@ -57,15 +57,15 @@ test(
     expect(answer.status()).toBe(201);
     await staff.close();
 
-    const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
-    const other = await elsewhere.newPage();
+    const otherBrowser = await browser.newContext({ serviceWorkers: 'block' });
+    const other = await otherBrowser.newPage();
     await lookUpComplaint(other, faulty.url, code.toLowerCase().replaceAll('-', ' '));
     await expect(other.getByText('There will be heaters.')).toBeVisible();
     await other.getByRole('textbox', { name: 'Reply' }).fill('Thank you, when?');
     await other.getByRole('button', { name: 'Send' }).click();
     await expect(other.getByText('Thank you, when?')).toBeVisible();
     expect(other.url()).toBe(`${faulty.url}/services/complaints/feedback`);
-    await elsewhere.close();
+    await otherBrowser.close();
 
     // The signed-in user looks it up anonymously.
     await lookUpComplaint(page, faulty.url, code);
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('a named one is sent with the token, and is listed for its author (the control)', async ({
+test('control: a named complaint is sent with the token, and is listed for its author', async ({
   context,
   page,
   faulty,
@@ -102,7 +102,7 @@ test('a named one is sent with the token, and is listed for its author (the cont
 
 // COMPLAINT-18
 test(
-  'a lost answer causes no second complaint, the code stays, and a print shows only the code',
+  'a lost answer causes no second complaint, the code stays the same, and a print shows only the code',
   {
     tag: '@safety',
   },
@@ -159,7 +159,7 @@ test('a refused complaint can be changed and is sent under the code that was sho
   expect(await storedComplaints(text)).toHaveLength(1);
 });
 
-test('a code is checked before it is sent, and everything works with the keyboard', async ({ openIn }) => {
+test('a mistyped code is rejected before it is sent, and the form works with the keyboard', async ({ openIn }) => {
   const page = await openIn('en', '/services/complaints/feedback');
   const field = page.getByLabel('Your code');
   await field.focus();

@@ -21,7 +21,7 @@ test('No built file has a name that content blockers refuse.', () => {
   expect(names.filter((name) => blockedWordIn(name) !== undefined)).toEqual([]);
 });
 
-test('Three files that are refused do not keep the others off the device, and pages open offline.', async ({
+test('Three blocked files do not prevent storing all other files, and pages open offline.', async ({
   context,
   page,
   faulty,

@@ -103,7 +103,10 @@ for (const locale of storyLocales) {
       await expect(page.getByRole('heading', { level: 2, name: section })).toBeInViewport();
     });
 
-    test('pages about the union link to one another, and focus follows', async ({ openIn, request }) => {
+    test('pages about the union link to their siblings, and the focus moves with each page change', async ({
+      openIn,
+      request,
+    }) => {
       const { title } = await storedPage(request, 'gozo-liaison-officer', locale);
       const page = await openIn(locale, '/about/history');
       const more = page.getByRole('region', { name: t('More about the union') });

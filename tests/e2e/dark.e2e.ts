@@ -71,14 +71,16 @@ test.describe('in dark colours', { tag: '@a11y' }, () => {
   test.use({ colorScheme: 'dark' });
 
   for (const { who, locale, part, stops } of kinds) {
-    test(`the text of each kind of page for ${who} can be read in ${locale}`, async ({ openAs, page }) => {
+    test(`the text of each kind of page for ${who} has enough contrast, in ${locale}`, async ({ openAs, page }) => {
       const found: string[] = [];
       for (const [index, stop] of stops.entries()) {
         const address = await addressOf(stop as Path, page.request);
         if (index === 0) await openAs(locale, part, address);
         else await moveTo(page, address);
         const missing = await untilLoaded(page, locale, address);
-        found.push(...[missing, ...(await pale(page))].filter(Boolean).map((fault) => `${address}: ${fault}`));
+        found.push(
+          ...[missing, ...(await findLowContrastTexts(page))].filter(Boolean).map((fault) => `${address}: ${fault}`),
+        );
       }
       expect(await groundOf(page)).toBe('dark');
       expect(found).toEqual([]);
@@ -105,7 +107,7 @@ test.describe('in dark colours', { tag: '@a11y' }, () => {
 });
 
 // SHELL-19
-test('Somebody chooses dark colours in the footer; the next visit begins with them, and another tab follows.', async ({
+test('Dark colours chosen in the footer apply to the next visit, and to another open tab.', async ({
   openIn,
   page,
   context,
@@ -139,7 +141,7 @@ test('Somebody chooses dark colours in the footer; the next visit begins with th
 });
 
 /** Page texts whose contrast axe reports as too low. */
-async function pale(page: Page): Promise<string[]> {
+async function findLowContrastTexts(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     // The colour of a running transition is neither of its two colours.

@@ -6,10 +6,7 @@ import { test } from '#tests/support/test.ts';
 const FEW_FILES = 70;
 
 // OFFLINE-1
-test('Somebody who saves data gets only the pages they open, until they ask for the rest.', async ({
-  page,
-  faulty,
-}) => {
+test('With data saving, only opened pages are stored, until the user asks for all pages.', async ({ page, faulty }) => {
   test.setTimeout(60_000);
   await saveData(page);
   await page.addInitScript(() => {

@@ -70,7 +70,7 @@ async function savesDraft(page: Page): Promise<boolean> {
 
 for (const transaction of ['upgrade', 'write'] as const) {
   test(
-    `a draft can be saved after a page was left within the first ${transaction} of the database, which held the lock`,
+    `a draft can be saved after a page was left during the first ${transaction} of the database, which held the lock`,
     { tag: '@safety' },
     async ({ playwright, launchOptions, baseURL }) => {
       const browser = await launchWithCache({ playwright, launchOptions });
@@ -89,7 +89,7 @@ for (const transaction of ['upgrade', 'write'] as const) {
   );
 }
 
-test('a reader is told what helps once the database has not answered for ten seconds', async ({
+test('a reader sees instructions once the database has not answered for ten seconds', async ({
   context,
   page,
   baseURL,

@@ -20,7 +20,7 @@ async function saveDraft(page: EnginePage): Promise<void> {
 
 for (const moment of ['upgrade', 'write'] as const) {
   test(
-    `A draft can be saved after a page was left within the first ${moment} of the database.`,
+    `A draft can be saved after a page was left during the first ${moment} of the database.`,
     long,
     async ({ tab, line, engineName }) => {
       test.setTimeout(120_000);

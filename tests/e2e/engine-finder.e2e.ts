@@ -10,7 +10,7 @@ const sectors = {
 };
 
 test(
-  'Answers to the career finder that are given offline survive a reload, and are sent when the line is back.',
+  'Career-finder answers given offline survive a reload, and are sent when the network returns.',
   { tag: ['@safety', '@long'] },
   async ({ tab, line }) => {
     test.setTimeout(120_000);

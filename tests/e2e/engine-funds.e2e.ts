@@ -10,7 +10,7 @@ import { writtenDocument } from '#tests/support/engines/written-document.ts';
 const FORM = generatePath(fundsPaths.apply, { slug: 'arts-fund' });
 
 test(
-  'An application to a fund that is written offline is there after a reload, with its file.',
+  'A fund application written offline survives a reload, with its file.',
   { tag: ['@safety', '@long'] },
   async ({ tab, line }, info) => {
     test.setTimeout(120_000);

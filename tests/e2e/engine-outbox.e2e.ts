@@ -8,7 +8,7 @@ import { writeMessage } from '#tests/support/engines/member-acts.ts';
 const long = { tag: ['@safety', '@long'] };
 
 test(
-  'A message written offline waits through a reload, and is sent once when the line is back.',
+  'A message written offline survives a reload, and is sent once when the network returns.',
   long,
   async ({ tab, line }) => {
     test.setTimeout(120_000);
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('A message whose answer was lost is sent again, and arrives once.', long, async ({ tab, line }) => {
+test('A message whose answer was lost is retried, and arrives once.', long, async ({ tab, line }) => {
   test.setTimeout(120_000);
   const message = `Lost on the way back ${crypto.randomUUID()}`;
   await tab.open('/contact-us');

@@ -11,7 +11,7 @@ import { writtenDocument } from '#tests/support/engines/written-document.ts';
 const QUESTION = `${memberPaths.rarReport}?question=2.2`;
 
 test(
-  'An answer and a file of a report survive a reload and a sign-out without a network, and reach the server once.',
+  'An answer and a file of a report survive a reload and a sign-out offline, and reach the server once.',
   { tag: ['@safety', '@long'] },
   async ({ tab, line }, info) => {
     test.setTimeout(180_000);

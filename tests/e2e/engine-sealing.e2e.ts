@@ -6,7 +6,7 @@ import { engineTest as test } from '#tests/support/engines/engine-test.ts';
 import { leaveMessageWaiting, logIn, logOutKeeping, signIn, writeMessage } from '#tests/support/engines/member-acts.ts';
 
 test(
-  'The next member reads and sends nothing of the one before, whose message is sent when they are back.',
+  'The next member neither sees nor sends the previous member’s message, which is sent after its owner signs in again.',
   { tag: ['@safety', '@long'] },
   async ({ tab, line }) => {
     test.setTimeout(180_000);
@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'Where the session ended without signing out, the waiting message is encrypted by the next page.',
+  'After a session that ended without a sign-out, the next page encrypts the pending message.',
   { tag: ['@safety', '@long'] },
   async ({ tab, line }) => {
     test.setTimeout(120_000);

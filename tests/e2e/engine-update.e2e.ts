@@ -5,7 +5,7 @@ import { engineTest as test } from '#tests/support/engines/engine-test.ts';
 const release = () => document.querySelector('meta[name="test-release"]')?.getAttribute('content') ?? 'first';
 
 test(
-  'A new version is offered to somebody who uses the page, is taken when they agree, and opens, both offline.',
+  'A new version is offered while the page is in use, and activates on consent; both versions open offline.',
   { tag: ['@safety', '@long'] },
   async ({ tab, line }) => {
     test.setTimeout(120_000);

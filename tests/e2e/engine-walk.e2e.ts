@@ -7,7 +7,7 @@ import { leaveMessageWaiting, logIn, logOutKeeping } from '#tests/support/engine
 
 /** The short walk of `npm test`, in each engine that is installed. */
 test(
-  'A page opens offline; a message that waits at sign-out is encrypted, and sent once after the next sign-in.',
+  'A page opens offline; a message pending at sign-out is encrypted, and sent once after the next sign-in.',
   { tag: ['@safety', '@sized'] },
   async ({ tab, line }) => {
     test.setTimeout(90_000);

@@ -15,7 +15,7 @@ const MIN_ROWS = 4;
 test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
 for (const locale of storyLocales) {
-  test(`a phone shows four to five events a window, and nothing moves, in ${locale}`, async ({ openIn, page }) => {
+  test(`a phone shows four to five events at once, without a layout shift, in ${locale}`, async ({ openIn, page }) => {
     await page.setViewportSize(phone);
     const shiftsOf = await watchShifts(page);
     await openIn(locale, '/media/events');
@@ -37,7 +37,7 @@ for (const locale of storyLocales) {
   });
 }
 
-test('with text of twice the size the words have the whole width, and no picture beside them', async ({
+test('at twice the text size the event’s text has the whole width, without a picture beside it', async ({
   openIn,
   page,
 }) => {
@@ -80,7 +80,7 @@ for (const locale of journeyLocales) {
 }
 
 // EVENT-7
-test('an event on two days says when it starts and when it ends', async ({ openIn, page, request }) => {
+test('an event on two days shows its start and its end', async ({ openIn, page, request }) => {
   const answer = await request.get('/api/events?limit=100&filter[upcoming]=true');
   const { data } = (await answer.json()) as { data: { slug: string; start: string; end: string }[] };
   const long = data.find(({ start, end }) => Date.parse(end) - Date.parse(start) > 24 * 3_600_000);

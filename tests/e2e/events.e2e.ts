@@ -48,7 +48,7 @@ for (const locale of journeyLocales) {
   });
 }
 
-test('Shortcuts switch on and off, are part of the address and of the document, and leave room for an event on a phone.', async ({
+test('Filter shortcuts toggle, are part of the address and of the document, and leave room for an event on a phone.', async ({
   openIn,
   page,
   request,
@@ -123,7 +123,7 @@ test('an event shows its time, place, price and places left, and can be saved to
 });
 
 // EVENT-4
-test('an event opened by its number is the same, and a missing one is not found', async ({ request }) => {
+test('an event opens by its id as by its slug, and an unknown event shows the not-found page', async ({ request }) => {
   const answer = await request.get('/api/events?limit=1');
   const { data } = (await answer.json()) as { data: { id: number; slug: string; title: string }[] };
   expect(await documentOf(request, `/media/events/${data[0]?.id}`, 'en')).toMatchObject({

@@ -8,7 +8,7 @@ import { test } from '#tests/support/test.ts';
 /** A caller with a cookie: a caller without one may get a document up to three seconds old. */
 const headers = { cookie: `${LOCALE_COOKIE}=en`, 'accept-encoding': 'br' };
 
-test('a document that was rendered before is sent again, byte for byte, until what it shows changes; what is gone is not found', async ({
+test('a rendered document is reused byte for byte until its content changes; deleted content answers 404', async ({
   request,
 }) => {
   const slug = `story-${randomUUID().slice(0, 8)}`;

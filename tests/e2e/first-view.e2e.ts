@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('the language is the cookie’s, and on the front page also the browser’s', async ({ request }) => {
+  test('the cookie decides the language, and on the front page also the browser’s setting', async ({ request }) => {
     const maltese = { 'accept-language': 'mt-MT,mt;q=0.9,en;q=0.5' };
     const languageAt = async (path: string, headers: Record<string, string>) => {
       const answer = await request.get(path, { headers });
@@ -67,7 +67,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('scripts are named in the head, and where there is a picture behind the page, so that it comes first', async ({
+test('scripts are in the head, or after the content on pages with a picture, so that the picture loads first', async ({
   request,
 }) => {
   for (const [path, isBehind] of [
@@ -86,7 +86,7 @@ test('scripts are named in the head, and where there is a picture behind the pag
 });
 
 // SHELL-13
-test('choosing the other language stays on the same page', async ({ openIn }) => {
+test('choosing the other language reloads the same page', async ({ openIn }) => {
   const page = await openIn('en', ITEM);
   await chooseLanguage(page, 'en', 'Malti');
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
@@ -104,7 +104,7 @@ const isPrivate = (path: string) => isForMembers(path) || path.startsWith(`${pat
 const documents = [...Object.values(paths), ...memberPatterns].filter((path) => !isPrivate(path));
 
 // WIRE-36
-test('every document has a policy of its own, which names its styles and its one early script, and allows no other', async ({
+test('every document has its own policy, which allows only its styles and its one early script', async ({
   request,
 }) => {
   // The payment page allows one script of the provider: tests/api/headers.test.ts.
@@ -146,14 +146,14 @@ for (const locale of locales) {
         // A first-time visitor.
         const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: phone, serviceWorkers: 'block' });
         await setLocaleCookie(context, locale, baseURL ?? '');
-        await expectTakenOver(await context.newPage(), address);
+        await expectHydrated(await context.newPage(), address);
         await context.close();
       }
     });
   }
 }
 
-async function expectTakenOver(page: Page, address: string): Promise<void> {
+async function expectHydrated(page: Page, address: string): Promise<void> {
   await watch(page);
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -169,7 +169,7 @@ async function expectTakenOver(page: Page, address: string): Promise<void> {
   expect(requested.filter((each) => sheets.includes(each))).toEqual([]);
 }
 
-test('the control: a layout shift and a script that breaks the policy are found', async ({ page, complaints }) => {
+test('control: the checks find a layout shift and a script that violates the policy', async ({ page, complaints }) => {
   await watch(page);
   await page.goto('/');
   await untilInteractive(page);

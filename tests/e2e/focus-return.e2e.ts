@@ -61,7 +61,7 @@ test('the menu and the list of languages', async ({ openIn, page }) => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('steps that are shown over the menu', async ({ openIn, page }) => {
+  test('install instructions over the menu', async ({ openIn, page }) => {
     await openIn('en', paths.news);
     const menu = await openMenu(page, t);
     await expectFocusReturns(page, {
@@ -89,7 +89,7 @@ test('the filters of events', async ({ openIn, page }) => {
   }
 });
 
-test('a question before something is given back', async ({ context, page, baseURL }) => {
+test('the confirmation before places are given back', async ({ context, page, baseURL }) => {
   await newMember(context, baseURL ?? '');
   const { id } = await bookFree(context, baseURL ?? '', 'careers-expo', 1);
   await page.goto(`${memberPaths.myBookings}/${id}`);

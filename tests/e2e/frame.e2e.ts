@@ -70,7 +70,7 @@ for (const locale of ['en', 'mt'] as const) {
   if (isJourneyOnly(locale)) continue;
 
   // SHELL-17
-  test(`larger text is remembered, and fits, in ${locale}`, async ({ openIn, page }) => {
+  test(`a larger text size is remembered, and fits the window, in ${locale}`, async ({ openIn, page }) => {
     await remember(page, settled);
     await page.setViewportSize({ width: 320, height: 640 });
     await openIn(locale, '/media/news');
@@ -89,7 +89,7 @@ for (const locale of ['en', 'mt'] as const) {
   });
 
   // SHELL-36
-  test(`errors and successes of stray actions are shown in a modal, in ${locale}`, async ({ openIn, page }) => {
+  test(`errors and successes without a place on the page appear in a modal, in ${locale}`, async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn(locale, '/media/news');
     await offerToInstall(page, 'fails');
@@ -112,14 +112,14 @@ for (const locale of ['en', 'mt'] as const) {
 
 const t = wordsOf('en');
 
-test('a device whose clock is in another year hydrates the page unchanged', async ({ openIn, page }) => {
+test('a device whose clock shows another year hydrates the page unchanged', async ({ openIn, page }) => {
   await page.clock.setFixedTime(new Date('2020-02-03T10:00:00Z'));
   await openIn('en', '/media/news');
   await expect(page.getByRole('contentinfo')).toContainText(/© \d{4} Kunsill/);
 });
 
 // SHELL-23
-test('a question that is put off is not asked again on this visit, and nothing follows it', async ({
+test('a postponed consent question is not repeated in this visit, and no other overlay follows it', async ({
   openIn,
   page,
 }) => {
@@ -194,7 +194,7 @@ test('there are no adverts offline', async ({ openIn, page, context }) => {
 });
 
 // SHELL-12
-test('an address of a language shows the front page in it, and chooses it', async ({ page, context, baseURL }) => {
+test('/en and /mt show the front page in their language, and choose it', async ({ page, context, baseURL }) => {
   await page.goto('/mt');
   await untilInteractive(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
@@ -207,7 +207,7 @@ test('an address of a language shows the front page in it, and chooses it', asyn
 });
 
 // SHELL-29
-test('one card offers to install, from the second visit on, until it is closed', async ({ openIn, page }) => {
+test('one card offers to install the app, from the second visit on, until it is closed', async ({ openIn, page }) => {
   await remember(page, { consent: 'accepted', visits: '1' });
   await openIn('en', '/media/news');
   await offerToInstall(page, 'accepted');
@@ -226,7 +226,7 @@ test('one card offers to install, from the second visit on, until it is closed',
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' });
 
-  test('the menu shows how to install, and Escape closes only what is on top', async ({ openIn, page }) => {
+  test('the menu shows install instructions, and Escape closes only the topmost layer', async ({ openIn, page }) => {
     await remember(page, settled);
     await openIn('en', '/media/news');
     const menu = await openMenu(page, t);

@@ -9,7 +9,7 @@ const FUNDS = 6;
 
 test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-test('every address of Kokka Fondi leads to the funds, in its document too', async ({ openIn, page, request }) => {
+test('every address of Kokka Fondi shows the funds, in its document too', async ({ openIn, page, request }) => {
   for (const address of ['/kokka-fondi', '/initiatives/kokka-fondi', '/initiatives/kokka-fondi/about']) {
     const linked = new Set(await linkedPages(request, address, 'en'));
     expect([...linked].filter((href) => /^\/kokka-fondi\/[a-z]+-fund$/.test(href)).length, address).toBe(FUNDS);

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 const APPLICATIONS = /^\/api\/kokka-funds\/arts-fund\/applications/;
 const titleOf = (page: Page) => page.getByLabel('Title', { exact: true });
 
-test('Nothing can be typed before the stored draft has been read, which is deleted only after a question; a wrong amount is said at its line.', async ({
+test('The form is disabled until its draft is read, a draft is deleted only after a confirmation, and a wrong amount is marked at its line.', async ({
   context,
   page,
   baseURL,
@@ -55,7 +55,7 @@ test('Nothing can be typed before the stored draft has been read, which is delet
 });
 
 // OUTBOX-5
-test('An application that the server refuses says so at its field; deleted from what waits, it is a draft that may have arrived.', async ({
+test('A rejected application shows the error at its field; deleted from the outbox, it becomes a draft that may have arrived.', async ({
   context,
   page,
   faulty,

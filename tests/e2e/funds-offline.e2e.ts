@@ -1,5 +1,5 @@
 import { type APIResponse, type BrowserContext, expect } from '@playwright/test';
-import { FUND_PIECE_BYTES } from '#contract/funds/calls.ts';
+import { FUND_CHUNK_BYTES } from '#contract/funds/calls.ts';
 import { openForm, writeApplication } from '#tests/support/browser/fund-form.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
@@ -14,11 +14,11 @@ const PIECES = /^\/api\/fund-files/;
 const APPLICATIONS = /^\/api\/kokka-funds\/arts-fund\/applications/;
 const COUNT = storySize(3, 10);
 const quotations = Array.from({ length: COUNT }, (_, index) =>
-  documentFile(`quotation-${index + 1}.pdf`, index === 0 ? FUND_PIECE_BYTES * 2 : 5_000),
+  documentFile(`quotation-${index + 1}.pdf`, index === 0 ? FUND_CHUNK_BYTES * 2 : 5_000),
 );
 
 test(
-  `An application with ${COUNT} files, written and submitted offline in tabs that are killed, arrives once, whole, over three drops and a lost answer.`,
+  `An application with ${COUNT} files, submitted offline in killed tabs, arrives once and complete over three dropped connections and a lost answer.`,
   { tag: ['@safety', '@sized'] },
   async ({ context, page, faulty, openPage }) => {
     test.setTimeout(90_000);

@@ -10,7 +10,7 @@ const second = '00000000-0000-4000-8000-0000000000f2';
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`Staff add dates to a fund and are told what an open fund does not take, in ${locale}.`, async ({ openAs }) => {
+  test(`Staff add dates to a fund, and read why an open fund rejects a change, in ${locale}.`, async ({ openAs }) => {
     const page = await openAs(locale, 'staff', '/staff');
     await page.locator('a[href="/staff/funds"]').first().click();
     await expectAccessible(page);
@@ -64,7 +64,7 @@ for (const locale of journeyLocales) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('Finance find what is to be paid, and the table for the bank.', async ({ openAs }) => {
+  test('Finance staff find due payments and the CSV for the bank.', async ({ openAs }) => {
     const page = await openAs('en', 'finance', '/staff/fund-payments');
     await expect(page.getByRole('button', { name: 'Download payments and accounts as CSV' })).toBeVisible();
     await expectAccessible(page);

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`A visitor finds when the Arts Fund opens in two presses, and its rules as PDF, in ${locale}.`, async ({
+  test(`A visitor finds the opening date of the Arts Fund in two presses, and its rules as PDF, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -27,7 +27,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   // GUEST-5, GUEST-8
-  test(`shows a guest one ticket and hands it back to the buyer, in ${locale}`, async ({
+  test(`a guest opens one ticket and hands it back to the buyer, in ${locale}`, async ({
     openIn,
     context,
     browser,

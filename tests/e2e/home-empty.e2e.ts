@@ -33,7 +33,7 @@ for (const locale of storyLocales) {
     await expect(page.getByRole('region', { name: t('Supported by') })).toHaveCount(0);
   });
 
-  test(`the server sends the page although it cannot read the events, in ${locale}`, async ({
+  test(`the server sends the front page although it cannot read the events, in ${locale}`, async ({
     page,
     context,
     provoke,

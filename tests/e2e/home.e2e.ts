@@ -78,7 +78,12 @@ for (const locale of ['en', 'mt'] as const) {
   });
 
   // HOME-2
-  test(`one failing call leaves the rest of the page, in ${locale}`, async ({ context, page, faulty, provoke }) => {
+  test(`one failing call leaves the remaining parts of the front page, in ${locale}`, async ({
+    context,
+    page,
+    faulty,
+    provoke,
+  }) => {
     provoke(/status of 500/);
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: faulty.url, sameSite: 'Lax' }]);
     await remember(page, settled);
@@ -110,7 +115,7 @@ for (const locale of ['en', 'mt'] as const) {
 const t = wordsOf('en');
 
 // SHELL-29
-test('the app is offered by a button only where the browser supports it, otherwise by instructions', async ({
+test('the front page offers to install by a button if the browser supports it, otherwise by instructions', async ({
   openIn,
   page,
 }) => {
@@ -126,7 +131,7 @@ test('the app is offered by a button only where the browser supports it, otherwi
   await expect(button).toHaveCount(0);
 });
 
-test('without the first view from the server, a part that cannot be loaded says so in its own place', async ({
+test('without a first view from the server, a part that cannot be loaded says so in its place', async ({
   page,
   faulty,
 }) => {

@@ -18,7 +18,7 @@ const companies = {
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`An interview is booked at the next time, as the first was taken meanwhile, and is cancelled again, in ${locale}.`, async ({
+  test(`A student whose first slot was taken meanwhile books the next one, and cancels it, in ${locale}.`, async ({
     openAs,
     browser,
     baseURL,
@@ -81,7 +81,9 @@ for (const locale of journeyLocales) {
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`Staff add an interviewer with times, and see who has which interview, in ${locale}.`, async ({ openAs }) => {
+  test(`Staff add an interviewer with half-days, and see the students of all interviews, in ${locale}.`, async ({
+    openAs,
+  }) => {
     const name = `Ċensu Camilleri ${locale}`;
     const page = await openAs(locale, 'staff', '/staff/interviewers');
     await expectAccessible(page);

@@ -18,7 +18,7 @@ import { endSession, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { setLocaleCookie } from '#tests/support/test.ts';
 
-test('A page that was visited opens from its kept document, although no script of it can be loaded and nothing answers.', async ({
+test('A visited page opens from its stored document, although the server does not answer and no script can load.', async ({
   page,
   faulty,
   openPage,
@@ -34,7 +34,7 @@ test('A page that was visited opens from its kept document, although no script o
   await expect.poll(() => keptAt(later)).not.toBeNull();
 });
 
-test('Control: without its kept document, the same page has nothing to show until its scripts are there.', async ({
+test('Control: without its stored document, the same page is empty until its scripts have loaded.', async ({
   page,
   faulty,
   openPage,
@@ -54,7 +54,7 @@ test('Control: without its kept document, the same page has nothing to show unti
   await expect(later.getByRole('heading', { level: 1 })).toHaveCount(0);
 });
 
-test('A kept document says its age while the server cannot be reached, and is replaced without a reload once it can.', async ({
+test('A stored document shows its age while the server is unreachable, and is replaced without a reload afterwards.', async ({
   page,
   faulty,
   openPage,
@@ -76,7 +76,7 @@ test('A kept document says its age while the server cannot be reached, and is re
 });
 
 // OFFLINE-3
-test('Of private pages no document is kept, but at most the shell with what they start with; none is shown in another language.', async ({
+test('For private pages at most the shell and its preloads are stored; no stored document is shown in another language.', async ({
   page,
   context,
   faulty,
@@ -129,7 +129,7 @@ function keptAddresses(page: Page): Promise<string[]> {
 }
 
 // OFFLINE-10
-test('What changes on the server is seen as it was, then as it is, without a reload or a jump; what is gone does not come back.', async ({
+test('A changed page shows its old content, then the new, without a reload or a layout shift; a deleted page does not come back.', async ({
   page,
   context,
   faulty,
@@ -183,7 +183,7 @@ test('What changes on the server is seen as it was, then as it is, without a rel
   await expect(gone.getByText('The bus at')).toHaveCount(0);
 });
 
-test('The front page of a visitor is kept again after somebody has logged out, and the installed app starts from it too.', async ({
+test('The visitor’s front page is stored again after a log-out, and the installed app starts from it too.', async ({
   page,
   context,
   faulty,
@@ -212,7 +212,7 @@ test('The front page of a visitor is kept again after somebody has logged out, a
   await expect.poll(() => keptAt(installed)).not.toBeNull();
 });
 
-test('Documents are stored in one language: choosing another deletes them, and one that arrives late is not stored.', async ({
+test('Documents are stored in one language: choosing another deletes them, and a late document is not stored.', async ({
   page,
   faulty,
 }) => {

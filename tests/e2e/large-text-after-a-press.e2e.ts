@@ -43,7 +43,7 @@ test('the list of errors of a form can be read at twice the text size', async ({
   expect(await partFaults(page, summary)).toEqual([]);
 });
 
-test('a question can be read and answered at twice the text size', async ({ context, page, baseURL }) => {
+test('a confirmation can be read and answered at twice the text size', async ({ context, page, baseURL }) => {
   const url = baseURL ?? '';
   await newMember(context, url);
   await setLocaleCookie(context, 'mt', url);

@@ -50,9 +50,9 @@ const kinds: readonly Visit[] = [
 
 /** All pages of each user, and the account of all staff roles. */
 const everyPage: readonly Visit[] = [
-  ...personWalks.map(({ part, due }) => ({
+  ...personWalks.map(({ part, mustReach }) => ({
     part,
-    stops: part === undefined || part === 'unfinished registration' ? due : [...own, ...due],
+    stops: part === undefined || part === 'unfinished registration' ? mustReach : [...own, ...mustReach],
   })),
   ...['editor', 'finance', 'guard'].map((part) => ({ part, stops: [...own, staffPaths.overview] })),
 ];
@@ -65,21 +65,21 @@ for (const { name, viewport } of sizes) {
     for (const { part, stops } of kinds) {
       const title = `content that loads late moves nothing: ${part ?? 'visitor'}`;
       test(title, { tag: name === 'phone' ? [] : '@long' }, ({ page, baseURL }) =>
-        expectCalm(page, { url: baseURL ?? '', part, stops }),
+        expectNoLayoutShift(page, { url: baseURL ?? '', part, stops }),
       );
     }
 
     for (const { part, stops } of everyPage) {
       // SHELL-34
-      test(`no page of this person moves while it loads: ${part ?? 'visitor'}`, { tag: '@long' }, ({ page, baseURL }) =>
-        expectCalm(page, { url: baseURL ?? '', part, stops }),
+      test(`pages load without a layout shift for: ${part ?? 'visitor'}`, { tag: '@long' }, ({ page, baseURL }) =>
+        expectNoLayoutShift(page, { url: baseURL ?? '', part, stops }),
       );
     }
   });
 }
 
 for (const { name, viewport } of sizes) {
-  test(`the links at the foot of a page stay in place when the choice of colours loads, on a ${name}`, async ({
+  test(`the footer links stay in place when the colour setting loads, on a ${name}`, async ({
     page,
     context,
     baseURL,
@@ -103,7 +103,7 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test('the control: content that is inserted above other content is found', async ({ page, context, baseURL }) => {
+test('control: the check finds content that is inserted above other content', async ({ page, context, baseURL }) => {
   await setLocaleCookie(context, 'mt', baseURL ?? '');
   const load = await watchSlowLoads(page, 'mt');
   await page.addInitScript(() => {
@@ -120,7 +120,7 @@ test('the control: content that is inserted above other content is found', async
   expect((await load(paths.history)).shift).toBeGreaterThan(MAX_SHIFT);
 });
 
-async function expectCalm(page: Page, { url, part, stops }: Visit & { url: string }): Promise<void> {
+async function expectNoLayoutShift(page: Page, { url, part, stops }: Visit & { url: string }): Promise<void> {
   test.setTimeout(30_000 + 8_000 * stops.length);
   await setLocaleCookie(page.context(), 'mt', url);
   if (part !== undefined) await signInContext(page.context(), url, emailOfRole(part));

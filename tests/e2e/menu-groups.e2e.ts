@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-car
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`the bar of a laptop leads to all services, in ${locale}`, async ({ openIn, page }) => {
+  test(`the bar of a laptop links to all services, in ${locale}`, async ({ openIn, page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openIn(locale, '/media/news');
     const bar = page.getByRole('navigation', { name: t('Main navigation') });
@@ -35,7 +35,7 @@ for (const locale of journeyLocales) {
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`the groups of the menu are open at first, and fold, in ${locale}`, async ({ openIn, page }) => {
+  test(`the menu groups are open at first and can be collapsed, in ${locale}`, async ({ openIn, page }) => {
     await page.setViewportSize(phone);
     await openIn(locale, '/media/news');
     await untilInteractive(page);

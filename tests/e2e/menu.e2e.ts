@@ -47,7 +47,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
   const { esu } = names[locale];
 
-  test(`the menu hangs under the bar and is closed with the button that opened it, with large text too, in ${locale}`, async ({
+  test(`the menu opens below the bar and closes with the same button, with large text too, in ${locale}`, async ({
     page,
     context,
     faulty,
@@ -76,7 +76,7 @@ for (const locale of storyLocales) {
   });
 
   // SHELL-3
-  test(`without an answer and without a copy the built-in menu is shown, in ${locale}`, async ({
+  test(`without a server and a saved copy the built-in menu is shown, in ${locale}`, async ({
     page,
     context,
     faulty,
@@ -94,7 +94,7 @@ for (const locale of storyLocales) {
 }
 
 // SHELL-4
-test('the device’s copy is shown at once, and refreshed when it is old', async ({ page, faulty }) => {
+test('the saved copy of the menu is shown at once, and refreshed when it is old', async ({ page, faulty }) => {
   const t = wordsOf('en');
   const item = page.getByRole('dialog').getByRole('link', { name: names.en.esu });
   const reopen = async () => {
@@ -128,7 +128,7 @@ test('the device’s copy is shown at once, and refreshed when it is old', async
 
 for (const isOn of [true, false]) {
   // SHELL-5
-  test(`an item is ${isOn ? 'shown' : 'hidden'} by its feature flag`, async ({ page, faulty }) => {
+  test(`a menu item is ${isOn ? 'shown' : 'hidden'} by its feature flag`, async ({ page, faulty }) => {
     const t = wordsOf('en');
     // Uses a static host: the flags are then not in the page, but in the response that is changed here.
     faulty.mode({ kind: 'static' });
@@ -141,7 +141,7 @@ for (const isOn of [true, false]) {
   });
 }
 
-test('a script in the menu’s texts and addresses is plain text, and not a link', async ({ page, faulty }) => {
+test('a script in the menu’s texts and addresses is rendered as text, not as a link', async ({ page, faulty }) => {
   const t = wordsOf('en');
   const item = {
     id: 1,

@@ -42,16 +42,16 @@ test('A device that slept over midnight shows the next day as soon as the page i
   await expect(page.getByText('Saturday 28 November 2026')).toBeVisible();
 });
 
-test('The events of today are read again after midnight.', async ({ context, page, baseURL }) => {
+test('The list of today’s events is refetched after midnight.', async ({ context, page, baseURL }) => {
   await setLocaleCookie(context, 'en', baseURL ?? '');
   await page.clock.install({ time: EVENING });
-  const goOnADay = await untilDayIsFollowed(page, `${paths.events}?when=today`, ({ pathname, search }) => {
+  const passMidnight = await untilDayIsFollowed(page, `${paths.events}?when=today`, ({ pathname, search }) => {
     return pathname === events.list.path && search.includes('today');
   });
-  await goOnADay();
+  await passMidnight();
 });
 
-test('A date that the browser has translated goes on too, and the page can be left.', async ({
+test('A date that the browser has translated changes at midnight too, and the page can be left.', async ({
   context,
   page,
   baseURL,
@@ -59,12 +59,12 @@ test('A date that the browser has translated goes on too, and the page can be le
   await setLocaleCookie(context, 'en', baseURL ?? '');
   await signInContext(context, baseURL ?? '');
   await page.clock.install({ time: EVENING });
-  const goOnADay = await untilDayIsFollowed(page, '/', ({ pathname }) => pathname.startsWith('/api/'));
+  const passMidnight = await untilDayIsFollowed(page, '/', ({ pathname }) => pathname.startsWith('/api/'));
   const day = page.locator('main header p').first();
   const before = (await day.textContent()) ?? '';
   await translate(page);
   await expect(day.locator('font').first()).toHaveText(before);
-  await goOnADay();
+  await passMidnight();
   await expect(day).not.toHaveText(before);
   await expect(day).toHaveText(/^\w+day \d+ \w+ 202\d$/);
   await page.locator('main').getByRole('link').first().click();
@@ -87,13 +87,13 @@ async function untilDayIsFollowed(
   await untilInteractive(page);
   await page.waitForLoadState('networkidle');
   const before = reads;
-  const goOnADay = () => page.clock.fastForward(24 * 60 * MINUTES);
+  const passMidnight = () => page.clock.fastForward(24 * 60 * MINUTES);
   const readAfterMidnight = async () => {
-    await goOnADay();
+    await passMidnight();
     return reads;
   };
   await expect.poll(readAfterMidnight).toBeGreaterThan(before);
-  return goOnADay;
+  return passMidnight;
 }
 
 /** Imitates Google's translation: replaces each text node by elements with its translation. */

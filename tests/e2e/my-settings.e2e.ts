@@ -11,7 +11,7 @@ const SETTINGS = '/account/my-settings';
 
 test.beforeEach(({ page }) => remember(page, { consent: 'accepted', 'install-card': 'closed' }));
 
-test('My settings have the choices for this device, and what is typed stays when large text moves the column.', async ({
+test('My settings have the options for this device, and input survives when large text moves the column.', async ({
   page,
   baseURL,
 }) => {
@@ -54,13 +54,18 @@ test('My settings have the choices for this device, and what is typed stays when
   await expect(main.getByRole('button', { name: t('Log out') })).toHaveCount(0);
 });
 
-test('Somebody logs out everywhere else, and stays logged in here.', async ({ page, baseURL, browser, provoke }) => {
+test('A member ends all other sessions, and stays signed in on this device.', async ({
+  page,
+  baseURL,
+  browser,
+  provoke,
+}) => {
   provoke(/status of 401/);
   const url = baseURL ?? '';
   // A separate member, so that no session of another story ends.
   const { email: person } = await addMember();
-  const elsewhere = await browser.newContext({ baseURL: url });
-  await signInContext(elsewhere, url, person);
+  const otherBrowser = await browser.newContext({ baseURL: url });
+  await signInContext(otherBrowser, url, person);
   await signInContext(page.context(), url, person);
   await page.goto(SETTINGS);
   await untilInteractive(page);
@@ -69,10 +74,10 @@ test('Somebody logs out everywhere else, and stays logged in here.', async ({ pa
   await main.getByRole('button', { name: t('Log out everywhere else') }).click();
   await expect(main.getByText(t('You have been logged out everywhere else.'))).toBeVisible();
   await expect(main.getByText('Another device or browser')).toHaveCount(0);
-  const other = await elsewhere.newPage();
+  const other = await otherBrowser.newPage();
   await other.goto(SETTINGS);
   await expect(other).toHaveURL(/\/login/);
   await page.reload();
   await expect(main.getByText('Another device or browser')).toHaveCount(0);
-  await elsewhere.close();
+  await otherBrowser.close();
 });

@@ -50,7 +50,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   test.describe(`news in ${locale}`, () => {
-    test('a category shows only its items, and has an address', async ({ openIn }) => {
+    test('a news category shows only its items, and has an address', async ({ openIn }) => {
       const page = await openIn(locale, '/media/news');
       const categories = page.getByRole('navigation', { name: t('Categories') });
       await expect(categories.getByRole('link')).toHaveCount(7);
@@ -67,7 +67,7 @@ for (const locale of storyLocales) {
     });
 
     // NEWS-4
-    test('a search finds the same with and without Maltese letters', async ({ openIn }) => {
+    test('a news search finds the same items with and without Maltese letters', async ({ openIn }) => {
       const { proper, plain } = spelling;
       const page = await openIn(locale, `/media/news?search=${encodeURIComponent(proper)}`);
       const status = page.getByRole('status').filter({ hasText: found[locale] });
@@ -80,7 +80,7 @@ for (const locale of storyLocales) {
     });
 
     // NEWS-12
-    test('a search that finds nothing says why; clearing it shows everything', async ({ openIn }) => {
+    test('a news search without results says so; clearing it shows all items', async ({ openIn }) => {
       const page = await openIn(locale, '/media/news?category=gozo');
       const expectAll = async () => {
         await expect(page).toHaveURL('/media/news');
@@ -104,7 +104,7 @@ for (const locale of storyLocales) {
       await expectAll();
     });
 
-    test('the pager leads through all items, each once', async ({ openIn }) => {
+    test('the news pager shows all items, each once', async ({ openIn }) => {
       const page = await openIn(locale, '/media/news');
       const pages = page.getByRole('navigation', { name: t('Pages') });
       const seen = await titlesOf(page);

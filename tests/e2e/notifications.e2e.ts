@@ -61,7 +61,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   // NOTIFY-3
-  test(`new notifications are counted in the bar, marked on their page, and read once they were seen, in ${locale}`, async ({
+  test(`new notifications are counted in the bar, marked as new on their page, and read once seen, in ${locale}`, async ({
     page,
     context,
     baseURL,
@@ -110,7 +110,7 @@ for (const locale of journeyLocales) {
 const t = wordsOf('en');
 
 // NOTIFY-14
-test('after a server error it can be retried; offline without a copy the page says so, and loads automatically later', async ({
+test('notifications can be retried after a server error; offline without a copy the page says so, and loads later', async ({
   openIn,
   context,
   provoke,

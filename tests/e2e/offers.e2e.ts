@@ -55,21 +55,25 @@ const nextStep = {
 } as const;
 
 for (const { kind, part, isLong = false } of parts) {
-  test(`what is offered to: ${kind}`, { tag: isLong ? '@long' : [] }, async ({ context, page, baseURL }) => {
-    if (part !== undefined) await signInContext(context, baseURL ?? '', emailOfRole(part));
-    for (const { offer, path } of services) {
-      const status = offerTable[offer][kind];
-      await page.goto(path);
-      const main = page.getByRole('main');
-      if (status === 'students_only') await expectRefusal(page);
-      const wanted = status === 'available' ? /card|permit|paying|collect/i : t(nextStep[status]);
-      await expect(main.getByRole('link', { name: wanted }).first()).toBeVisible();
-    }
-  });
+  test(
+    `offers on all pages match the permissions of: ${kind}`,
+    { tag: isLong ? '@long' : [] },
+    async ({ context, page, baseURL }) => {
+      if (part !== undefined) await signInContext(context, baseURL ?? '', emailOfRole(part));
+      for (const { offer, path } of services) {
+        const status = offerTable[offer][kind];
+        await page.goto(path);
+        const main = page.getByRole('main');
+        if (status === 'students_only') await expectRefusal(page);
+        const wanted = status === 'available' ? /card|permit|paying|collect/i : t(nextStep[status]);
+        await expect(main.getByRole('link', { name: wanted }).first()).toBeVisible();
+      }
+    },
+  );
 }
 
 // REG-2
-test('an organisation sees no button that would be refused: neither in its account nor in the registration', async ({
+test('an organisation sees no button that the server would reject, in its account and in the registration', async ({
   context,
   page,
   baseURL,

@@ -22,7 +22,7 @@ for (const locale of journeyLocales) {
   const other = locale === 'en' ? 'mt' : 'en';
 
   // OFFLINE-1
-  test(`An item is read offline from a cold start, and then in the other language, in ${locale}.`, async ({
+  test(`A news item opens offline from a cold start, and then in the other language, in ${locale}.`, async ({
     context,
     page,
     faulty,
@@ -76,14 +76,14 @@ test('A page that was never opened says so, links to what can be read, and loads
   await expect(page.getByRole('heading', { level: 1, name: 'The bus that does not come' })).toBeVisible();
 });
 
-test('A page whose chunk never loaded says inside the portal that it is missing.', async ({
+test('A page whose chunk was never stored says so inside the layout of the portal.', async ({
   context,
   page,
   faulty,
 }) => {
   faulty.modeFor(/^\/assets\/OpinionPiecesPage-.*\.js/, { kind: 'drop' });
   await page.goto(`${faulty.url}/favicon.svg`);
-  expect(await loseChunks(page, /\/assets\/[N-P]/)).toBeGreaterThan(5);
+  expect(await deleteStoredChunks(page, /\/assets\/[N-P]/)).toBeGreaterThan(5);
   await page.goto(`${faulty.url}/media/news`);
   await untilKept(page, '/api/news?');
   // A missing one does not block the others.
@@ -113,7 +113,7 @@ newDeviceTest(
 );
 
 // OFFLINE-8
-test('The saved copy is shown if the connection opens and nothing arrives.', async ({ page, faulty }) => {
+test('The saved copy is shown if the connection opens but no response arrives.', async ({ page, faulty }) => {
   const { path, title } = await readOneNewsItem(page, faulty);
   faulty.mode({ kind: 'hang' });
   await page.goto(faulty.url + path);
@@ -121,11 +121,7 @@ test('The saved copy is shown if the connection opens and nothing arrives.', asy
   await expect(page.getByText(savedCopy('en'))).toBeVisible();
 });
 
-test('An answer that comes after the saved copy was shown replaces it, on the page and on the device.', async ({
-  context,
-  page,
-  faulty,
-}) => {
+test('A late response replaces the saved copy, on the page and on the device.', async ({ context, page, faulty }) => {
   const { path, title } = await readOneNewsItem(page, faulty);
   const address = `/api/news/slug/${path.slice(path.lastIndexOf('/') + 1)}?locale=en`;
   const reads = new RegExp(`^${address.replace('?', '\\?')}`);
@@ -149,7 +145,7 @@ test('An answer that comes after the saved copy was shown replaces it, on the pa
 });
 
 // OFFLINE-14
-test('The page says that it is offline when nothing answers, whatever the browser says, and stops when something does.', async ({
+test('The page says that it is offline while the server does not answer, whatever the browser reports, and no longer.', async ({
   page,
   faulty,
 }) => {
@@ -178,7 +174,7 @@ newDeviceTest(
 );
 
 /** Deletes chunks from the device, as if they had not loaded yet; returns how many. */
-function loseChunks(page: Page, which: RegExp): Promise<number> {
+function deleteStoredChunks(page: Page, which: RegExp): Promise<number> {
   return page.evaluate(async (source) => {
     const cache = await caches.open('ksu-assets');
     const lost = (await cache.keys()).filter(({ url }) => new RegExp(source).test(url));

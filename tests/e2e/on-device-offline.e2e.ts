@@ -41,7 +41,7 @@ newDeviceTest(
 );
 
 // DEVICE-4
-test('A member’s passes and drafts open from the list offline; a draft is deleted only after asking.', async ({
+test('A member’s passes and drafts open from the on-device list offline; a draft is deleted only after a confirmation.', async ({
   context,
   page,
   faulty,

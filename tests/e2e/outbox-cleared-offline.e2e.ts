@@ -18,7 +18,7 @@ async function untilLooked(page: Page): Promise<void> {
 
 // OUTBOX-11
 test(
-  'What the browser has deleted is said once, and the next visit brings back the app.',
+  'Data deleted by the browser is reported once, and the next visit stores the app again.',
   { tag: '@safety' },
   async ({ context, page, faulty, openPage }) => {
     await page.goto(faulty.url + paths.contact);

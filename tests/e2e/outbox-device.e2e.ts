@@ -16,12 +16,12 @@ async function arrivals(real: ContactServer, message: string): Promise<number> {
 const senders = [
   { name: 'with Web Locks there is one sender and one request', prepare: () => undefined, waitsForLock: true },
   {
-    name: 'without Web Locks the lease sees to one request',
+    name: 'without Web Locks the lease allows only one request',
     prepare: () => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }),
     waitsForLock: false,
   },
   {
-    name: 'with a lock that locks nothing, the control, there are two requests and still one effect',
+    name: 'the control with an ineffective lock sends two requests and still has one effect',
     prepare: () => {
       // The initial empty page has no lock manager.
       if (!('LockManager' in globalThis)) return;
@@ -77,7 +77,7 @@ function tabsWaitingToSend(page: Page): Promise<number | undefined> {
 
 // OFFLINE-27
 test(
-  'Without IndexedDB it says that drafts are not saved, keeps the form, and a lost answer does not duplicate the message.',
+  'Without IndexedDB the form says that drafts are not saved, keeps its input, and a lost answer does not duplicate the message.',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
@@ -98,7 +98,7 @@ test(
 
 // OFFLINE-26
 test(
-  'If storage is full, public caches are evicted first, and then it says that nothing is saved.',
+  'If storage is full, public caches are evicted first, and then the form says that nothing is saved.',
   {
     tag: '@safety',
   },
@@ -136,7 +136,7 @@ function hasRoom(page: Page): Promise<boolean> {
   });
 }
 
-async function leaveOneWaiting(page: Page, faulty: FaultyServer, message: string): Promise<void> {
+async function queueMessage(page: Page, faulty: FaultyServer, message: string): Promise<void> {
   await fillForm(page, message);
   faulty.modeFor(/^\/api\/contact/, { kind: 'drop' });
   await send(page);
@@ -147,7 +147,7 @@ async function leaveOneWaiting(page: Page, faulty: FaultyServer, message: string
 
 // OUTBOX-3
 test(
-  'The form links to its errors, and a waiting message can be changed, and is sent with its new text.',
+  'The form links to its errors, and a pending message can be changed and is sent with its new text.',
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await openForm(page, faulty.url);
@@ -158,7 +158,7 @@ test(
     await summary.getByRole('link', { name: /Your e-mail address/ }).click();
     await expect(page.getByLabel('Your e-mail address')).toBeFocused();
 
-    await leaveOneWaiting(page, faulty, 'First words of it');
+    await queueMessage(page, faulty, 'First words of it');
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Change' }).click();
     await expect(page.getByLabel('Your message')).toHaveValue('First words of it');
@@ -171,27 +171,31 @@ test(
 );
 
 // OFFLINE-29
-test('In the oldest browsers a message makes one row.', { tag: '@safety' }, async ({ context, page, faulty, real }) => {
-  // Features newer than Safari 17.0 and Firefox 121 (package.json, browserslist).
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(Promise, 'withResolvers');
-    Reflect.deleteProperty(Promise, 'try');
-    Reflect.deleteProperty(AbortSignal, 'any');
-    Reflect.deleteProperty(URL, 'parse');
-  });
-  await openForm(page, faulty.url);
-  await fillForm(page, 'From an old phone');
-  await send(page);
-  await expect(page.getByText(THANKS)).toBeVisible();
-  expect([countPosts(faulty), await arrivals(real, 'From an old phone')]).toEqual([1, 1]);
-});
+test(
+  'In the oldest supported browsers a message makes one row on the server.',
+  { tag: '@safety' },
+  async ({ context, page, faulty, real }) => {
+    // Features newer than Safari 17.0 and Firefox 121 (package.json, browserslist).
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(Promise, 'withResolvers');
+      Reflect.deleteProperty(Promise, 'try');
+      Reflect.deleteProperty(AbortSignal, 'any');
+      Reflect.deleteProperty(URL, 'parse');
+    });
+    await openForm(page, faulty.url);
+    await fillForm(page, 'From an old phone');
+    await send(page);
+    await expect(page.getByText(THANKS)).toBeVisible();
+    expect([countPosts(faulty), await arrivals(real, 'From an old phone')]).toEqual([1, 1]);
+  },
+);
 
 test(
-  'A waiting message can be deleted, and is then never sent.',
+  'A pending message can be deleted, and is then never sent.',
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await openForm(page, faulty.url);
-    await leaveOneWaiting(page, faulty, 'Better not said');
+    await queueMessage(page, faulty, 'Better not said');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Nothing is waiting to be sent')).toBeVisible();
@@ -210,7 +214,7 @@ test(
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await openForm(page, faulty.url);
-    await leaveOneWaiting(page, faulty, 'Caught on the way');
+    await queueMessage(page, faulty, 'Caught on the way');
     await page.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('group', { name: 'Delete: Message to the union' });
     await expect(question).toBeVisible();

@@ -23,7 +23,7 @@ async function expectArrived(real: ContactServer, message: string, times = 1): P
 
 // CONTACT-10
 test(
-  'offline, it is saved and sent automatically after the tab was closed',
+  'a message written offline is saved, and sent automatically after the tab was closed',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await write(page, faulty, 'Written on the bus');
@@ -58,7 +58,7 @@ test(
 
 // CONTACT-8
 test(
-  'when the browser is online again, it is sent and confirmed',
+  'a pending message is sent and confirmed when the browser is online again',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await write(page, faulty, 'Sent in the tunnel');
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  'a draft is restored after the tab died, and gone once it is sent',
+  'a draft is restored after the tab died, and deleted once the message is sent',
   { tag: '@safety' },
   async ({ context, page, faulty }) => {
     await openForm(page, faulty.url);
@@ -100,14 +100,14 @@ test(
   },
 );
 
-test('a draft has the last letter before a reload', { tag: '@safety' }, async ({ page, faulty }) => {
+test('a draft includes the last letter typed before a reload', { tag: '@safety' }, async ({ page, faulty }) => {
   await openForm(page, faulty.url);
   await typeAndReload(page.getByLabel('Your message'), 'To the last letter', faulty);
   await expect(page.getByLabel('Your message')).toHaveValue('To the last letter');
 });
 
 test(
-  'killed between saving and sending, it is sent once after the restart',
+  'a message is sent once after a kill between saving and sending',
   { tag: '@safety' },
   async ({ context, page, faulty, real }) => {
     await write(page, faulty, 'Killed on the way');
@@ -126,29 +126,25 @@ test(
 );
 
 // OFFLINE-13
-test(
-  'a connection that opens and delivers nothing is given up after 15 seconds',
-  { tag: '@safety' },
-  async ({ page, faulty, real }) => {
-    await page.clock.install();
-    await write(page, faulty, 'Into the void');
-    faulty.modeFor(MESSAGES, { kind: 'hang' });
-    await send(page);
-    await expect.poll(() => countPosts(faulty)).toBe(1);
-    await page.clock.fastForward(6000);
-    await expect(page.getByText(SAVED)).toBeVisible();
-    await expect.poll(() => storedItems(page)).toMatchObject([{ state: 'sending' }]);
-    await page.clock.fastForward(9000);
-    await expect.poll(async () => (await storedItems(page))[0]?.tries).toBe(1);
-    faulty.mode({ kind: 'pass' });
-    await page.clock.fastForward(1000);
-    await expect(page.getByText(THANKS)).toBeVisible();
-    await expectArrived(real, 'Into the void');
-  },
-);
+test('a request without a response is aborted after 15 seconds', { tag: '@safety' }, async ({ page, faulty, real }) => {
+  await page.clock.install();
+  await write(page, faulty, 'Into the void');
+  faulty.modeFor(MESSAGES, { kind: 'hang' });
+  await send(page);
+  await expect.poll(() => countPosts(faulty)).toBe(1);
+  await page.clock.fastForward(6000);
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect.poll(() => storedItems(page)).toMatchObject([{ state: 'sending' }]);
+  await page.clock.fastForward(9000);
+  await expect.poll(async () => (await storedItems(page))[0]?.tries).toBe(1);
+  faulty.mode({ kind: 'pass' });
+  await page.clock.fastForward(1000);
+  await expect(page.getByText(THANKS)).toBeVisible();
+  await expectArrived(real, 'Into the void');
+});
 
 test(
-  'the page of a captive portal is rejected, and the message is sent once there is a network',
+  'a captive portal’s page does not count as an answer, and the message is sent when the network returns',
   { tag: '@safety' },
   async ({ page, faulty, real }) => {
     await write(page, faulty, 'Past the captive portal');
@@ -165,7 +161,7 @@ test(
 const marked = { 'content-type': 'application/json', 'x-ksu-api': '1' };
 // OUTBOX-3
 test(
-  'a refused message needs the person, and is sent once it is corrected',
+  'a rejected message needs attention, and is sent once it is corrected',
   { tag: '@safety' },
   async ({ page, provoke, faulty, real }) => {
     provoke(/status of 422/);
@@ -186,14 +182,18 @@ test(
 );
 
 // OUTBOX-2
-test('a 401 stops it, keeps it, and says what to do', { tag: '@safety' }, async ({ page, provoke, faulty }) => {
-  provoke(/status of 401/);
-  await write(page, faulty, 'Who am I, then?');
-  const body = JSON.stringify({ message: 'Unauthenticated.', code: 'unauthenticated' });
-  faulty.modeFor(MESSAGES, { kind: 'status', status: 401, headers: marked, body });
-  await send(page);
-  await expect(page.getByText(SAVED)).toBeVisible();
-  await page.getByRole('link', { name: '1 needs attention' }).click();
-  await expect(page.getByText('Log in to send it')).toBeVisible();
-  expect(countPosts(faulty)).toBe(1);
-});
+test(
+  'a 401 stops sending, keeps the message, and says to log in',
+  { tag: '@safety' },
+  async ({ page, provoke, faulty }) => {
+    provoke(/status of 401/);
+    await write(page, faulty, 'Who am I, then?');
+    const body = JSON.stringify({ message: 'Unauthenticated.', code: 'unauthenticated' });
+    faulty.modeFor(MESSAGES, { kind: 'status', status: 401, headers: marked, body });
+    await send(page);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    await page.getByRole('link', { name: '1 needs attention' }).click();
+    await expect(page.getByText('Log in to send it')).toBeVisible();
+    expect(countPosts(faulty)).toBe(1);
+  },
+);

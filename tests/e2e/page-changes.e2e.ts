@@ -26,29 +26,29 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 });
 
 for (const slowness of [1, 4]) {
-  test.describe(`at a processor ${slowness} times slower`, () => {
+  test.describe(`on a processor ${slowness} times slower`, () => {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 360, height: 780 }, hasTouch: true });
 
-      test('every tap on the bar counts, however soon after the one before', async ({ page }) => {
+      test('every tap on the shortcut bar counts, however soon after the previous one', async ({ page }) => {
         const bar = page.getByRole('navigation', { name: t('Shortcuts') });
         const tap = (x: number, y: number) => page.touchscreen.tap(x, y);
         await page.goto(memberPaths.account);
-        await expectEachCounts(page, { links: bar.getByRole('link'), press: tap, slowness });
+        await expectEachPressCounts(page, { links: bar.getByRole('link'), press: tap, slowness });
       });
     });
 
-    test('every click on a link in the page counts, however soon after the one before', async ({ page }) => {
+    test('every click on a link in the page counts, however soon after the previous one', async ({ page }) => {
       const chips = page.getByRole('main').getByRole('navigation', { name: t('My account') });
       const click = (x: number, y: number) => page.mouse.click(x, y);
       await page.goto(memberPaths.myBookings);
-      await expectEachCounts(page, { links: chips.getByRole('link'), press: click, slowness });
+      await expectEachPressCounts(page, { links: chips.getByRole('link'), press: click, slowness });
     });
   });
 }
 
 // SHELL-31
-test('a page that still appears can be pressed already, in its content and in the bar', async ({ page }) => {
+test('links in the content and the bar work while a page still fades in', async ({ page }) => {
   await page.goto(paths.news);
   const headline = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const title = (await headline.textContent()) ?? '';
@@ -72,7 +72,7 @@ test('a page that still appears can be pressed already, in its content and in th
 });
 
 // SHELL-32
-test('the page before is there without a movement after Back, and can be pressed', async ({ page }) => {
+test('Back shows the previous page without an animation, and its links work at once', async ({ page }) => {
   await page.goto(paths.news);
   await untilInteractive(page);
   const headline = page.getByRole('main').getByRole('article').first().getByRole('link').first();
@@ -91,10 +91,10 @@ test('the page before is there without a movement after Back, and can be pressed
   expect(await isAppearing(page), 'a link moves').toBe(true);
 });
 
-test.describe('with less movement', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('one page takes the place of another at once', async ({ page }) => {
+  test('page changes have no animation', async ({ page }) => {
     await page.goto(paths.news);
     await untilInteractive(page);
     await inSlowMotion(page);
@@ -115,7 +115,7 @@ interface Presses {
 }
 
 /** Presses two links, each pause apart, and expects the page of the second link. */
-async function expectEachCounts(page: Page, { links, press, slowness }: Presses): Promise<void> {
+async function expectEachPressCounts(page: Page, { links, press, slowness }: Presses): Promise<void> {
   await untilInteractive(page);
   const places = await placesOf(links);
   // The first visit loads the scripts and responses of each page.

@@ -108,7 +108,7 @@ const t = wordsOf('en');
 
 // PAY-16
 test(
-  'the success page trusts nobody but the server',
+  'the success page trusts only the server, not its address',
   { tag: '@safety' },
   async ({ openAs, context, page, baseURL, browser, provoke }) => {
     provoke(/status of 404/);
@@ -204,7 +204,7 @@ test.describe('the provider’s script', () => {
   });
 
   // PAY-5
-  test('that cannot be loaded leads to the provider’s own page, and the first checkout is closed', async ({
+  test('is replaced by the provider’s own page if it cannot be loaded, and the first checkout is closed', async ({
     openAs,
     context,
     page,
@@ -231,7 +231,7 @@ test.describe('the provider’s script', () => {
   });
 
   // PAY-5
-  test('that hangs is announced as slow, and then replaced by the provider’s own page', async ({
+  test('is announced as slow if it hangs, and then replaced by the provider’s own page', async ({
     openAs,
     context,
     page,
@@ -254,7 +254,7 @@ test.describe('the provider’s script', () => {
   });
 
   // PAY-20
-  test('is not requested offline, and the page says so; later it opens', async ({
+  test('is not requested offline: the page says so, and opens when the network returns', async ({
     openAs,
     context,
     page,

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 
 // PASS-8
-test('a student card is put into the wallet of the phone, in mt, and again after Back', async ({
+test('a student card is added to the phone wallet, in mt, and again after Back', async ({
   cached: { context, page },
 }) => {
   const t = wordsOf('mt');

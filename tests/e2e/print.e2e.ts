@@ -56,7 +56,10 @@ test.describe('on paper', () => {
 
   for (const { who, locale, part, stops } of prints) {
     // SHELL-20
-    test(`pages of ${who} are black on white, without the frame and without blank sheets`, async ({ openAs, page }) => {
+    test(`pages for ${who} print black on white, without navigation and without blank sheets`, async ({
+      openAs,
+      page,
+    }) => {
       const found: string[] = [];
       for (const [index, stop] of stops.entries()) {
         const address = await addressOf(stop as Path, page.request);
@@ -90,7 +93,7 @@ test('A booking of two places prints two tickets on one sheet, each with its eve
   expect(await printedSheets(page)).toHaveLength(1);
 });
 
-test('A report prints each of its questions, with what is written on this device.', async ({ openAs, page }) => {
+test('A report prints all its questions, with the answers on this device.', async ({ openAs, page }) => {
   await openAs('en', 'organisation officer', memberPaths.rarReport);
   const questions = page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem');
   await expect(questions.first()).toBeVisible();
@@ -100,7 +103,7 @@ test('A report prints each of its questions, with what is written on this device
   expect((await printedSheets(page)).length).toBeGreaterThan(1);
 });
 
-test('A door prints its list: each ticket with its code.', async ({ openAs, page }) => {
+test('The door list prints each ticket with its code.', async ({ openAs, page }) => {
   await openAs('en', 'staff', staffPaths.door);
   await page.getByRole('link', { name: 'Plant the campus grove' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Plant the campus grove' })).toBeVisible();
@@ -110,7 +113,7 @@ test('A door prints its list: each ticket with its code.', async ({ openAs, page
   expect(await printedSheets(page)).toHaveLength(1);
 });
 
-test('A day of interviews prints alone, under the line of the portal.', async ({ openAs, page }) => {
+test('A day of interviews prints alone, below the portal’s header line.', async ({ openAs, page }) => {
   await openAs('en', 'staff', await addressOf(staffPaths.interviewer as Path, page.request));
   await expect(page.getByRole('row').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -4,7 +4,7 @@ import { test } from '#tests/support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('A page of the app installed on an iPhone is pulled down to be read again; elsewhere nothing of that is loaded.', async ({
+test('Pulling down a page refetches it in the app installed on an iPhone; other browsers do not load that code.', async ({
   page,
 }) => {
   const asked: string[] = [];

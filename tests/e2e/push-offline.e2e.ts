@@ -12,7 +12,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   // NOTIFY-6
-  test(`Nobody is asked for permission before a press; a device chooses its subjects, and ends it, in ${locale}.`, async ({
+  test(`The browser’s permission is requested only after a press; a device chooses its subjects and unsubscribes, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -44,7 +44,7 @@ for (const { name, officers } of [
 }
 
 test(
-  'the control: if one of two texts is thrown away, the ledger detects it',
+  'control: the ledger detects it if one of two texts is discarded',
   { tag: '@long' },
   async ({ browser, portal, faulty, story }) => {
     test.setTimeout(60_000 + steps * 20_000);
@@ -98,7 +98,7 @@ async function startRun(
       server.modeFor(/^\/api\/.*(?:\/questions\/\d+$|\/media|\/report\?)/, () => faultFrom(random));
       for (let step = 0; step < count; step++) {
         await Promise.all(devices.map((device) => device.step()));
-        if (step % 7 === 6) await somebodyElseSaves(portal, report, questions, step);
+        if (step % 7 === 6) await saveAsColleague(portal, report, questions, step);
         if (isEnough !== undefined && step % 5 === 4 && isEnough(await missing())) return;
       }
     },
@@ -112,7 +112,7 @@ async function startRun(
   };
 }
 
-async function somebodyElseSaves(
+async function saveAsColleague(
   portal: RarPortal,
   report: PortalReport,
   questions: PortalReport['questions'],

@@ -23,7 +23,7 @@ test.describe.configure({ mode: 'default' });
 
 // RAR-27
 test(
-  'a file is on the device at once and on the server once, and can be removed offline until the deadline passes',
+  'a file is stored on the device at once and on the server once, and can be removed offline until the deadline',
   { tag: '@safety' },
   async ({ context, page, portal, story, faulty, provoke }) => {
     provoke(/status of 410/);
@@ -64,9 +64,10 @@ test(
     await context.setOffline(false);
     // The server decides: a late item is rejected, stays on the device, and is shown neither as saved nor as
     // submitted.
-    const refused = async () => (await storedOnDevice(page)).items.map(({ state, error }) => `${state} ${error?.code}`);
+    const rejectedItems = async () =>
+      (await storedOnDevice(page)).items.map(({ state, error }) => `${state} ${error?.code}`);
     const tooLate = 'needs_attention deadline_passed';
-    await expect.poll(refused, { timeout: 20_000 }).toEqual([tooLate, tooLate, tooLate]);
+    await expect.poll(rejectedItems, { timeout: 20_000 }).toEqual([tooLate, tooLate, tooLate]);
     const why = page.getByText('It stays in the report: the deadline passed before it could be removed.');
     await expect(why).toBeVisible();
     expect(await story.files()).toEqual([left]);
@@ -91,7 +92,7 @@ test(
 );
 
 test(
-  'without space on the device a file is clearly not saved and nothing of it is stored; with space it is sent',
+  'a file that does not fit on the device is reported as not saved, and leaves no part; with space it is sent',
   { tag: '@safety' },
   async ({ page, story, faulty }) => {
     await page.clock.install();
@@ -106,7 +107,7 @@ test(
     await giveRoom();
     // The control: with space again, the same file is stored, and the typed text is retried automatically.
     await addFiles(page, big);
-    await page.clock.fastForward(TRIED_AGAIN_AFTER);
+    await page.clock.fastForward(RETRY_DELAY_MS);
     await expectSaveState(page, 'saved', 20_000);
     expect(await story.files()).toHaveLength(1);
     await story.expectSaved('No room for this');
@@ -115,7 +116,7 @@ test(
 
 // RAR-30
 test(
-  'without IndexedDB a text and a file still arrive, and nothing is called saved on this device',
+  'without IndexedDB a text and a file still arrive, and the page never says saved on this device',
   { tag: '@safety' },
   async ({ context, page, story }) => {
     await context.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }));
@@ -133,11 +134,11 @@ test(
 );
 
 /** Milliseconds after which storing a text is retried (src/features/rar/device/typing.ts). */
-const TRIED_AGAIN_AFTER = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 // RAR-31
 test(
-  'signing out asks about waiting items: if kept, they stay encrypted for the next person and are sent for the first; if deleted, they are gone',
+  'signing out asks about pending items: kept items are encrypted and sent for their owner later; deleted items are gone',
   { tag: '@safety' },
   async ({ context, page, story, faulty }) => {
     await story.open(page);

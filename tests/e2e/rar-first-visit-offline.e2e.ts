@@ -15,7 +15,7 @@ const file = 'members-on-30-september';
 
 // RAR-28
 test(
-  'An officer signs in on a new device and loses the network: the current report, which was never opened, is read and written.',
+  'An officer who loses the network after signing in on a new device reads and writes the current report.',
   { tag: '@safety' },
   async ({ context, page, faulty }) => {
     test.setTimeout(120_000);

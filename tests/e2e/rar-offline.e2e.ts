@@ -21,7 +21,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   test(
-    `a report that was never opened here loads with a network; three answers and a photo survive a killed browser, in ${locale}`,
+    `a report that was never opened loads online; three answers and a photo survive a killed browser, in ${locale}`,
     { tag: '@safety' },
     async ({ context, page, openPage, faulty }) => {
       test.setTimeout(120_000);

@@ -12,7 +12,7 @@ const MAX_TOP = 250;
 for (const locale of ['en', 'mt'] as const) {
   const t = wordsOf(locale);
 
-  test(`On a phone one row is above the question, and the answer begins near the top, in ${locale}.`, async ({
+  test(`On a phone one row is above the question, and its answer starts near the top of the window, in ${locale}.`, async ({
     openAs,
   }) => {
     const page = await openAs(locale, 'organisation officer', `${memberPaths.rarReport}?question=1.1`);

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 
 // RAR-14
 test(
-  'a report near its deadline is not submitted while anything is waiting or missing; then it is final for all officers, who read the results later',
+  'a report with pending or missing answers cannot be submitted; a submitted report is final, and officers read its results later',
   { tag: '@safety' },
   async ({ browser, context, page, portal, story, faulty, provoke }) => {
     provoke(/status of 410/);

@@ -22,7 +22,7 @@ import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.t
 test.describe.configure({ mode: 'default' });
 
 test(
-  'an answer is on the device at once and on the server once, in whatever window it is written',
+  'an answer is stored on the device at once and on the server once, from any of two windows',
   { tag: '@safety' },
   async ({ context, page, story, faulty, provoke }) => {
     provoke(/status of 409/);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'what was typed when the tab died or the session ended is sent after the restart, once and to the last letter',
+  'text typed before the tab died or the session ended is sent once, to the last letter, after the restart',
   { tag: '@safety' },
   async ({ context, page, portal, story, faulty, provoke }) => {
     // Errors of the ended session.
@@ -117,7 +117,7 @@ test(
 );
 
 test(
-  'two officers write the same answer: merged if possible, otherwise both are kept until one decides with the keyboard',
+  'simultaneous answers of two officers are merged if possible, otherwise both are kept until one chooses with the keyboard',
   { tag: '@safety' },
   async ({ browser, page, story, provoke }) => {
     provoke(/status of 409/);
@@ -171,7 +171,7 @@ test(
 );
 
 test(
-  'a version that a colleague saves while two versions are being combined needs a new decision, and the combined text survives a reload',
+  'a colleague’s save while two versions are being combined needs a new decision, and the combined text survives a reload',
   { tag: ['@safety', '@long'] },
   async ({ browser, page, story, faulty }) => {
     await story.open(page);

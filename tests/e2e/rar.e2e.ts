@@ -18,7 +18,7 @@ const t = wordsOf('en');
  * Waits for the next question, because text typed before would go into the previous field. Uses the keyboard, because
  * the line about the last save may appear above the link at any time.
  */
-async function goOn(page: Page, number: string): Promise<void> {
+async function openNextQuestion(page: Page, number: string): Promise<void> {
   const link = page.getByRole('link', { name: `Next: ${number}` });
   await link.press('Enter');
   await expect(link).toHaveCount(0);
@@ -29,7 +29,7 @@ async function expectGood(page: Page): Promise<void> {
   await noSidewaysScroll(page);
 }
 
-test('a report is started and each kind of question answered; a text that is too long is kept whole, and files can be downloaded', async ({
+test('an officer starts a report and answers each kind of question; overlong text is not cut, and files can be downloaded', async ({
   context,
   page,
   portal,
@@ -55,14 +55,14 @@ test('a report is started and each kind of question answered; a text that is too
   // Text that is not a number deletes nothing.
   await answerField(page).fill('about 1,300');
   await expect(page.getByText('This is not a number, so it is not saved. Your answer is still 1250.')).toBeVisible();
-  await goOn(page, '1.2');
+  await openNextQuestion(page, '1.2');
   await answerField(page).fill('2026-03-14');
-  await goOn(page, '1.3');
+  await openNextQuestion(page, '1.3');
   await page.getByRole('radio').first().check();
   await expectSaveState(page, 'saved');
   await page.getByRole('button', { name: t('Clear the choice') }).click();
   await expect(page.getByRole('radio').first()).not.toBeChecked();
-  await goOn(page, '1.4');
+  await openNextQuestion(page, '1.4');
   const long = 'word '.repeat(410);
   await answerField(page).fill(long);
   await expect(page.getByText(/^This is 50 characters too long/)).toBeVisible();
@@ -71,8 +71,8 @@ test('a report is started and each kind of question answered; a text that is too
   await expect(answerField(page)).toHaveValue(long);
   await answerField(page).fill('Seven offices.\nWe meet on Mondays.');
   await expect(page.getByText('34 of 2000 characters')).toBeVisible();
-  await goOn(page, '2.1');
-  await goOn(page, '2.2');
+  await openNextQuestion(page, '2.1');
+  await openNextQuestion(page, '2.2');
 
   await expect(page.getByText(t('No file, no points: add evidence.'))).toBeVisible();
   await addFiles(
@@ -117,7 +117,7 @@ test('a question, the check before submitting, and previous years are accessible
   expect(found).toEqual([]);
 });
 
-test('a student is redirected from the report to the front page; an officer of two organisations keeps the chosen one', async ({
+test('a student is redirected from reports to the front page; an officer of two organisations stays with the chosen one', async ({
   openAs,
   context,
   page,

@@ -13,7 +13,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const AHEAD = '/api/ahead?locale=';
 
 // OFFLINE-4
-test('What the front page and the menu lead to opens offline although it was never opened, in Maltese too.', async ({
+test('Pages linked from the front page and the menu open offline without an earlier visit, in Maltese too.', async ({
   context,
   page,
   faulty,
@@ -58,7 +58,7 @@ async function shownAfter(openPage: () => Promise<Page>, url: string, selector: 
 }
 
 // OFFLINE-8
-test('On a network that accepts and never answers, pages wait for nothing that the device has.', async ({
+test('On a network that accepts connections and never answers, pages show stored content without waiting.', async ({
   context,
   page,
   faulty,

@@ -45,7 +45,7 @@ async function untilRest() {
 }
 
 /** Opens a page, waits until it is idle, and returns its faults. */
-async function restless(page: Page, { url, requests }: FaultyServer, path: string): Promise<string[]> {
+async function findRepeatedRequests(page: Page, { url, requests }: FaultyServer, path: string): Promise<string[]> {
   const before = requests.length;
   await page.goto(url + path);
   await untilInteractive(page);
@@ -70,13 +70,9 @@ async function openFront(page: Page, { url }: FaultyServer): Promise<void> {
 }
 
 // SHELL-38
-test('A page that nobody touches comes to rest, and asks for nothing again and again.', async ({
-  context,
-  page,
-  faulty,
-}) => {
+test('An idle page stops sending requests.', async ({ context, page, faulty }) => {
   const found: string[] = [];
-  const visit = async (path: string) => void found.push(...(await restless(page, faulty, path)));
+  const visit = async (path: string) => void found.push(...(await findRepeatedRequests(page, faulty, path)));
   await openFront(page, faulty);
   const event = (await page.locator('main a[href^="/media/events/"]').last().getAttribute('href')) ?? '';
   await visit(paths.home);
@@ -93,17 +89,17 @@ test('A page that nobody touches comes to rest, and asks for nothing again and a
   expect(found).toEqual([]);
 });
 
-for (const { part, due } of personWalks) {
+for (const { part, mustReach } of personWalks) {
   test(
-    `Each page of this person comes to rest, and asks for nothing again and again: ${part ?? 'visitor'}.`,
+    `Idle pages stop sending requests for: ${part ?? 'visitor'}.`,
     { tag: '@long' },
     async ({ context, page, faulty }) => {
-      test.setTimeout(30_000 + 10_000 * due.length);
+      test.setTimeout(30_000 + 10_000 * mustReach.length);
       const found: string[] = [];
       await openFront(page, faulty);
       if (part !== undefined) await signInContext(context, faulty.url, emailOfRole(part));
-      for (const pattern of due) {
-        found.push(...(await restless(page, faulty, await addressOf(pattern, page.request))));
+      for (const pattern of mustReach) {
+        found.push(...(await findRepeatedRequests(page, faulty, await addressOf(pattern, page.request))));
       }
       expect(found).toEqual([]);
     },

@@ -43,7 +43,9 @@ for (const locale of journeyLocales) {
   });
 
   // REF-1, REF-3
-  test(`An organisation has its next events, its links and a way to join, in ${locale}.`, async ({ openIn }) => {
+  test(`An organisation’s page shows its next events, its links and a way to join, in ${locale}.`, async ({
+    openIn,
+  }) => {
     const page = await openIn(locale, ORGANISATIONS);
     await page.setViewportSize({ width: 320, height: 568 });
     const way = (action: string) => page.getByRole('main').getByRole('link', { name: t(action), exact: true });

@@ -131,7 +131,7 @@ async function takeExtra(page: Page, t: Words, address: string, title: string, a
 const t = wordsOf('en');
 
 // REG-6
-test('a second device continues where the first stopped, and a step that is not due redirects to the one that is', async ({
+test('a second device continues the registration where the first stopped, and other steps redirect to the due one', async ({
   openIn,
   browser,
   page,
@@ -172,7 +172,11 @@ test('a second device continues where the first stopped, and a step that is not 
 });
 
 // REG-24
-test('what is typed survives a crash, except for what must not be stored', async ({ openIn, page, baseURL }) => {
+test('registration input survives a crash, except secret data, which is never stored', async ({
+  openIn,
+  page,
+  baseURL,
+}) => {
   const person = newcomer();
   await openIn('en', paths.register);
   await page.getByLabel('Your personal e-mail address', { exact: true }).fill(person.email);
@@ -199,7 +203,7 @@ test('what is typed survives a crash, except for what must not be stored', async
 });
 
 // REG-13, REG-14
-test('a wrong code uses up an attempt; another can be requested when the countdown is over', async ({
+test('a wrong code uses up an attempt; a new code can be requested after the countdown', async ({
   openIn,
   page,
   baseURL,

@@ -10,7 +10,7 @@ import {
   untilControlled,
 } from '#tests/support/browser/worker-test.ts';
 import { startFaultyServer } from '#tests/support/faulty-server.ts';
-import { weightOf } from '#tests/support/first-visit.ts';
+import { totalSizeOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
 /** The maximum size of a release that changes one line, in bytes on the wire. */
@@ -19,7 +19,7 @@ const SMALL_RELEASE = 40_000;
 const SHARED = /^pieces-[\w-]{8}\.js$/;
 
 // OFFLINE-35
-test('A release that changes one chunk fetches that chunk, though hundreds get another name.', async ({
+test('A release that changes one chunk fetches only that chunk, although hundreds get new names.', async ({
   baseURL,
   context,
   page,
@@ -62,7 +62,7 @@ test('A release that changes one chunk fetches that chunk, though hundreds get a
   }
 });
 
-test('The worker, the shell and one chunk are small enough for a release that changes one line.', () => {
+test('A release that changes one line fetches little: the worker, the shell and one chunk.', () => {
   const chunk = readPrecache().find(({ url }) => SHARED.test(url.replace('assets/', '')))?.url ?? '';
-  expect(weightOf(['/sw.js', '/index.html', `/${chunk}`])).toBeLessThan(SMALL_RELEASE);
+  expect(totalSizeOf(['/sw.js', '/index.html', `/${chunk}`])).toBeLessThan(SMALL_RELEASE);
 });

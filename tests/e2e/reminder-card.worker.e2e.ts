@@ -15,7 +15,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`offers reminders on this device below a booking, once, and asks the browser only after a press, in ${locale}`, async ({
+  test(`a booking offers reminders on this device once, and requests the browser’s permission only after a press, in ${locale}`, async ({
     context,
     page,
     faulty,

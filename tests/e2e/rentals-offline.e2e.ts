@@ -16,7 +16,7 @@ const t = wordsOf('mt');
 const purpose = 'Wirja ta’ ritratti';
 
 // RENT-19
-test('A request that was written without a network arrives once, and is approved, collected and returned.', async ({
+test('A rental request written offline arrives once, and is approved, collected and returned.', async ({
   context,
   page,
   faulty,

@@ -24,7 +24,7 @@ for (const locale of journeyLocales) {
   const { thing, day, purpose, search } = requests[locale];
 
   // RENT-19
-  test(`things are asked for offline, declined with a reason, and the reason is read, in ${locale}`, async ({
+  test(`a rental is requested offline, declined by staff, and its owner reads the reason, in ${locale}`, async ({
     context,
     openAs,
     provoke,
@@ -82,7 +82,7 @@ for (const locale of journeyLocales) {
 }
 
 // RENT-4, RENT-19
-test('Dates that somebody else has are refused by name, and the form has all that was typed, with what an older draft asked for.', async ({
+test('Dates of another rental are rejected with the item’s name, and the form keeps its input and that of an older draft.', async ({
   context,
   page,
   baseURL,

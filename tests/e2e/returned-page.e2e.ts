@@ -10,7 +10,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
  * Pages restored from the back/forward cache, and the data that they refetch (docs/decisions/back-forward-cache.md).
  */
 
-test('A booking that was paid meanwhile cannot be paid again after Back, and is read again first.', async ({
+test('A booking that was paid meanwhile is refetched after Back, and cannot be paid again.', async ({
   cached: { context, page },
   faulty,
 }) => {
@@ -29,10 +29,7 @@ test('A booking that was paid meanwhile cannot be paid again after Back, and is 
   await expect(page.locator('main')).toHaveJSProperty('inert', false);
 });
 
-test('A booking that cannot be read again after Back says how old it is.', async ({
-  cached: { context, page },
-  faulty,
-}) => {
+test('A booking that cannot be refetched after Back shows its age.', async ({ cached: { context, page }, faulty }) => {
   const { id } = await leaveForCheckout(context, page, faulty.url);
   await context.setOffline(true);
   await goBackTo(page, `${memberPaths.myBookings}/${id}`);
@@ -42,10 +39,7 @@ test('A booking that cannot be read again after Back says how old it is.', async
   await context.setOffline(false);
 });
 
-test('The payment form of a payment that is over is gone after Back.', async ({
-  cached: { context, page },
-  faulty,
-}) => {
+test('After Back, the form of a completed payment is not shown.', async ({ cached: { context, page }, faulty }) => {
   await leaveForCheckout(context, page, faulty.url);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveURL(/\/payment\/success\?payment=/);
@@ -55,7 +49,7 @@ test('The payment form of a payment that is over is gone after Back.', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Payment received' })).toBeVisible();
 });
 
-test('A page in the former language comes back in the one that was chosen since.', async ({ cached: { page } }) => {
+test('After Back, a page is in the language that was chosen meanwhile.', async ({ cached: { page } }) => {
   await page.goto('/media/news');
   await untilInteractive(page);
   await page.goto('/media/events');

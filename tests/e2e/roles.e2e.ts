@@ -32,7 +32,9 @@ const startingWith = (entry: string) => new RegExp(`^${entry}`);
 
 for (const { part, groups, foreign } of roles) {
   // STAFF-4
-  test(`somebody with the role ${part} finds the pages of that role, and no others`, async ({ openAs }) => {
+  test(`an account with the role ${part} finds the pages of that role, and no other staff pages`, async ({
+    openAs,
+  }) => {
     const page = await openAs('en', part, '/account/my-details');
     await page.getByRole('link', { name: 'Staff', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

@@ -21,7 +21,7 @@ const onItsSide = [
 const code = (page: Page) => page.locator('[data-pass] svg[role="img"]').first();
 
 // SHELL-22
-test('nothing lies over a ticket or Today, with an unpaid booking and the consent question', async ({
+test('no overlay covers a ticket or Today, with an unpaid booking and the consent question', async ({
   context,
   page,
   baseURL,
@@ -53,7 +53,10 @@ test('nothing lies over a ticket or Today, with an unpaid booking and the consen
 });
 
 for (const size of onItsSide) {
-  test(`the code of the card is in the first window of ${size.width} × ${size.height}`, async ({ openAs, page }) => {
+  test(`the code of the card is visible without scrolling in a window of ${size.width} × ${size.height}`, async ({
+    openAs,
+    page,
+  }) => {
     await page.setViewportSize(size);
     await openAs('mt', 'student', memberPaths.myStudentCard);
     await expect(code(page)).toBeInViewport({ ratio: 1 });
@@ -63,7 +66,10 @@ for (const size of onItsSide) {
 }
 
 // SHELL-24
-test('an announcement is a card in the front page that moves nothing, and is shown once', async ({ openIn, page }) => {
+test('the announcement is a card on the front page, causes no layout shift, and is shown once', async ({
+  openIn,
+  page,
+}) => {
   await remember(page, { consent: 'accepted' });
   await page.setViewportSize(phone);
   const shiftsOf = await watchShifts(page);
@@ -85,7 +91,7 @@ test('an announcement is a card in the front page that moves nothing, and is sho
   await expect(card).toHaveCount(0);
 });
 
-test('somebody who has just registered is not shown the announcement', async ({ openIn, page }) => {
+test('a newly registered member does not see the announcement', async ({ openIn, page }) => {
   await remember(page, { consent: 'accepted' });
   await openIn('en', paths.register);
   await untilInteractive(page);
@@ -95,7 +101,7 @@ test('somebody who has just registered is not shown the announcement', async ({ 
 });
 
 // SHELL-18
-test('at 200 % text the window is page, lines have ten letters, and Maltese words are hyphenated', async ({
+test('at 200 % text most of the window is page, lines have ten letters, and Maltese words are hyphenated', async ({
   openIn,
   page,
 }) => {
@@ -111,7 +117,7 @@ test('at 200 % text the window is page, lines have ten letters, and Maltese word
   expect(found).toEqual([]);
 });
 
-test('the control of the inspection with large text: each kind of fault is found', async ({ openIn, page }) => {
+test('control: the inspection with large text finds each kind of fault', async ({ openIn, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openIn('mt', paths.history);
   await page.evaluate(() => {

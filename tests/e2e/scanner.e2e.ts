@@ -10,28 +10,28 @@ import { setLocaleCookie, test } from '#tests/support/test.ts';
 /** Keyboard scanners at the door, at the gate of the carpools and at the toga counter (docs/decisions/signed-codes.md). */
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('Scans that arrive during a check are each answered, in order, whatever the scanner types last.', async ({
+test('Scans during a check are all answered, in order, whichever key the scanner sends last.', async ({
   browser,
   context,
   page,
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  const theirs = await browser.newContext();
-  await signInContext(theirs, url);
-  const booking = await bookFree(theirs, url, 'careers-expo', 4);
-  await theirs.close();
+  const buyerContext = await browser.newContext();
+  await signInContext(buyerContext, url);
+  const booking = await bookFree(buyerContext, url, 'careers-expo', 4);
+  await buyerContext.close();
   const [one, two, three] = booking.attendees.map(({ code, qr }) => ({ code: code ?? '', qr: qr ?? '' }));
   await setLocaleCookie(context, 'en', url);
   await signInContext(context, url, emailOfRole('staff'));
   await page.goto(`/staff/door/${booking.occurrence.id}`);
   const field = page.getByLabel('Ticket code');
   await expect(field).toBeFocused();
-  const told = await watchAnswers(page);
+  const shownResults = await recordResults(page);
 
   const release = await holdRequests(page, new RegExp(door.checkIn.path));
   await page.keyboard.type(`${one?.qr}\n`);
-  await page.keyboard.type(exchangeLetters(two?.qr ?? ''));
+  await page.keyboard.type(onGermanLayout(two?.qr ?? ''));
   await page.keyboard.press('Tab');
   await page.keyboard.type(`${three?.code.toLowerCase()}\n\n${one?.code}\n`);
   await expect(field).toBeFocused();
@@ -41,7 +41,7 @@ test('Scans that arrive during a check are each answered, in order, whatever the
   await page.keyboard.type('ABCD');
   await release();
   await expect
-    .poll(told)
+    .poll(shownResults)
     .toEqual([
       expect.stringMatching(/^Let in.*Guest 1/),
       expect.stringMatching(/^Let in.*Guest 2/),
@@ -87,8 +87,8 @@ for (const { path, label } of [
   });
 }
 
-/** @returns the texts that the region of the newest result has shown since, in order: a screen reader reads each */
-async function watchAnswers(page: Page): Promise<() => Promise<string[]>> {
+/** Records each text of the region of the newest result, which a screen reader reads; returns all, in order. */
+async function recordResults(page: Page): Promise<() => Promise<string[]>> {
   await page.getByRole('alert').evaluate((region) => {
     const told: string[] = [];
     Object.assign(globalThis, { told });
@@ -101,6 +101,6 @@ async function watchAnswers(page: Page): Promise<() => Promise<string[]>> {
 }
 
 /** The text that a German keyboard layout types for a scanner with another layout. */
-function exchangeLetters(text: string): string {
+function onGermanLayout(text: string): string {
   return [...text].map((letter) => 'yzYZß?'['zyZY-_'.indexOf(letter)] ?? letter).join('');
 }

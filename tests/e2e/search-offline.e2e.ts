@@ -18,7 +18,7 @@ for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
   // SEARCH-9
-  test(`The search is two presses from any page, and without a network searches what the device has, in ${locale}.`, async ({
+  test(`The search is two presses from any page, and searches stored pages offline, in ${locale}.`, async ({
     context,
     page,
     faulty,

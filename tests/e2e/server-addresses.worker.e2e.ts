@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bookingAddress } from '#kit/booking/booking-address.ts';
+import { bookingPath } from '#kit/booking/booking-address.ts';
 import { fetchEvent, holdPlaces, seeded } from '#tests/support/browser/booking-pages.ts';
 import { saveData, untilControlled } from '#tests/support/browser/worker-test.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';
@@ -10,7 +10,7 @@ import { wordsOf } from '#tests/support/words.ts';
 /** On a second visit the worker handles navigations, except to the server's own addresses. */
 const t = wordsOf('mt');
 
-test('On a second visit the unsent mail and the API documentation open, and a trial payment is completed.', async ({
+test('On a second visit the worker lets /dev/mail, the API documentation and the trial checkout through to the server.', async ({
   context,
   page,
   baseURL,
@@ -31,7 +31,7 @@ test('On a second visit the unsent mail and the API documentation open, and a tr
   const { occurrences } = await fetchEvent(seeded.paid, context, url);
   const [time] = occurrences;
   await holdPlaces(context, url, time?.id ?? 0, [{ ticket_id: time?.tickets[0]?.id ?? 0 }]);
-  await page.goto(bookingAddress(seeded.paid, { occurrence: time?.id, step: 'check' }));
+  await page.goto(bookingPath(seeded.paid, { occurrence: time?.id, step: 'check' }));
   await untilInteractive(page);
   await page.getByRole('button', { name: /€/ }).click();
   // The payment page comes from the server, with its own policy; offline it says so.

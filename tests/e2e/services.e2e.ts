@@ -15,7 +15,9 @@ const t = wordsOf('en');
 for (const locale of journeyLocales) {
   const words = wordsOf(locale);
 
-  test(`card and permit show in ${locale} when to apply, and visitors are led to log in`, async ({ openIn }) => {
+  test(`the pages of card and permit show the application period and a log-in link, in ${locale}`, async ({
+    openIn,
+  }) => {
     const page = await openIn(locale, paths.contact);
     const main = page.getByRole('main');
     for (const [path, title] of [
@@ -36,7 +38,7 @@ for (const locale of journeyLocales) {
 }
 
 // CARD-8
-test('the next step depends on who is signed in', async ({ openIn, context, baseURL }) => {
+test('the next step of card and permit depends on the signed-in user', async ({ openIn, context, baseURL }) => {
   const page = await openIn('en', memberPaths.studentCard);
   const offers = async (path: string, name: string) => {
     await moveTo(page, path);

@@ -14,7 +14,7 @@ import { wordsOf } from '#tests/support/words.ts';
 test.use({ viewport: { width: 360, height: 780 } });
 
 // SHARE-3, SHARE-4
-test('What is shared offline without an account waits on the device: a text for a complaint, a photo for the report of whoever logs in.', async ({
+test('Content shared offline by a visitor stays on the device: a text for a complaint, a photo for a report after logging in.', async ({
   context,
   page,
   faulty,

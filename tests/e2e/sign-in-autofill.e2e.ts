@@ -17,7 +17,7 @@ const moments = isLong ? [0, 10, 25, 50, 75, 100, 130, 170, 210, 250] : [25, 210
 const slowdowns = [1, 4];
 
 for (const rate of slowdowns) {
-  test(`What a password manager puts in within a quarter of a second of the first paint is sent, on a device ${rate} times slower.`, async ({
+  test(`Values that a password manager fills in soon after the first paint are sent, on a device ${rate} times slower.`, async ({
     browser,
     baseURL,
   }) => {

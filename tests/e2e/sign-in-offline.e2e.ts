@@ -9,7 +9,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
 const OFFLINE = 'You are offline';
 
 // AUTH-29
-test('Without a network, and signed out, every shortcut of the home screen leads somewhere useful.', async ({
+test('Signed out and offline, every shortcut of the home screen opens a useful page.', async ({
   context,
   page,
   faulty,
@@ -42,7 +42,7 @@ test('Without a network, and signed out, every shortcut of the home screen leads
   await expect(page.getByText(OFFLINE)).toHaveCount(0, { timeout: 5000 });
 });
 
-test('Whoever blocks cookies is told that logging in needs one.', async ({ page, faulty }) => {
+test('The log-in page says that it needs a cookie if the browser blocks cookies.', async ({ page, faulty }) => {
   const words = page.getByText('Cookies are blocked in this browser');
   await page.goto(faulty.url + paths.login);
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible();
@@ -52,7 +52,10 @@ test('Whoever blocks cookies is told that logging in needs one.', async ({ page,
   await expect(words).toBeVisible();
 });
 
-test('A password can be shown and hidden, and whoever was sent to log in reads why.', async ({ page, faulty }) => {
+test('A password can be shown and hidden, and the log-in page says why a visitor was redirected to it.', async ({
+  page,
+  faulty,
+}) => {
   await page.goto(`${faulty.url}${paths.login}?redirectPath=/account/bookings`);
   await expect(page.getByText('Log in to see your bookings.')).toBeVisible();
   const field = page.getByLabel('Password', { exact: true });

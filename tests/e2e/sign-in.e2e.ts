@@ -48,7 +48,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsOf('en');
 
-test('a wrong password or a missing connection is reported, and nothing typed is lost', async ({
+test('a wrong password or a missing connection is reported, and the input is kept', async ({
   openIn,
   context,
   provoke,
@@ -88,7 +88,7 @@ test('an expired token is deleted at startup', async ({ openIn, context, baseURL
 });
 
 // AUTH-5
-test('a session that ends while somebody is working leads to the login page, and back', async ({
+test('a session that ends while a form is open redirects to the log-in page, and back', async ({
   openIn,
   context,
   baseURL,
@@ -113,7 +113,7 @@ test('a session that ends while somebody is working leads to the login page, and
 });
 
 // AUTH-6
-test('members’ pages are for registered members, and never part of a document', async ({
+test('members’ pages need a registered account, and no document contains their data', async ({
   openIn,
   context,
   baseURL,
@@ -132,7 +132,10 @@ test('members’ pages are for registered members, and never part of a document'
 });
 
 // AUTH-17
-test('a new password: an incomplete link, a used link, and the rules', async ({ openIn, provoke }) => {
+test('a new password is rejected for an incomplete link, a used link, or a broken rule', async ({
+  openIn,
+  provoke,
+}) => {
   provoke(/status of 422/);
   const page = await openIn('en', '/login/forgot');
   await page.getByLabel('Your personal e-mail address').fill('nobody-at-all@portal.example');
@@ -195,7 +198,7 @@ async function linkOfMail(page: Page, email: string): Promise<string> {
 /** The maximum number of presses from the front page to a paid ticket for a visitor, not counting typing. */
 const MAX_PRESSES = 20;
 
-test(`A visitor registers to book, returns to the event and to no other site, and pays, in at most ${MAX_PRESSES} presses.`, async ({
+test(`A visitor registers to book, returns to the event, never to another site, and pays, in at most ${MAX_PRESSES} presses.`, async ({
   openIn,
   page,
 }) => {

@@ -22,7 +22,7 @@ async function arrive(page: Page, email: string): Promise<void> {
 }
 
 /** Leaves an unsendable message of the user on the device. */
-async function leaveWaiting(page: Page, baseURL: string): Promise<void> {
+async function queueUnsendableMessage(page: Page, baseURL: string): Promise<void> {
   await signInContext(page.context(), baseURL);
   await page.context().route('**/api/contact', (route) => route.abort());
   await openForm(page, baseURL);
@@ -71,10 +71,10 @@ test(
 
 // OFFLINE-31
 test(
-  'offline, private data is gone within a second, and waiting items are kept encrypted',
+  'offline, signing out deletes private data within a second, and encrypts pending items',
   safety,
   async ({ page, baseURL }) => {
-    await leaveWaiting(page, baseURL ?? '');
+    await queueUnsendableMessage(page, baseURL ?? '');
     await endSession(page);
     await arrive(page, student);
     await expect(page.getByText('Maria Vella')).toBeVisible();
@@ -123,11 +123,11 @@ test(
 );
 
 test(
-  'waiting items can be sent before signing out; the person is told about those that cannot',
+  'pending items can be sent before signing out; the dialog names items that cannot be sent',
   safety,
   async ({ page, baseURL, provoke }) => {
     provoke(/ERR_FAILED/);
-    await leaveWaiting(page, baseURL ?? '');
+    await queueUnsendableMessage(page, baseURL ?? '');
     await page.goto(details);
     await logOut(page, t);
     const question = page.getByRole('dialog', { name: 'Not everything has been sent' });
@@ -141,13 +141,13 @@ test(
 );
 
 test(
-  'waiting items can be deleted when signing out; signing out of one tab signs out of both',
+  'pending items can be deleted when signing out; signing out in one tab signs out both',
   safety,
   async ({ page, baseURL, provoke }) => {
     provoke(/ERR_FAILED/);
     // A tab may still request her picture, which no longer exists.
     provoke(/status of 404/);
-    await leaveWaiting(page, baseURL ?? '');
+    await queueUnsendableMessage(page, baseURL ?? '');
     const other = await page.context().newPage();
     await other.goto(details);
     await expect(other.getByText('Maria Vella')).toBeVisible();

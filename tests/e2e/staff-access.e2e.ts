@@ -11,7 +11,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const t = wordsOf('en');
 
 // STAFF-3
-test('Whoever is not signed in logs in first, and comes back to the page of staff.', async ({ openAs, provoke }) => {
+test('A visitor at a staff address logs in first, and returns to the staff page.', async ({ openAs, provoke }) => {
   provoke(/status of 404/);
   const page = await openAs('en', undefined, '/staff/audit-log');
   await expect(page).toHaveURL('/login?redirectPath=%2Fstaff%2Faudit-log');
@@ -20,7 +20,7 @@ test('Whoever is not signed in logs in first, and comes back to the page of staf
   await expect(page.getByRole('heading', { level: 1, name: t('Audit log') })).toBeVisible();
 });
 
-test('everybody else finds nothing at the staff addresses', async ({ page, context, baseURL }) => {
+test('members without a role see the not-found page at the staff addresses', async ({ page, context, baseURL }) => {
   const expectNothing = async () => {
     for (const path of ['/staff', '/staff/parking-permits/3', '/staff/audit-log'])
       expect((await context.request.get(path)).status(), path).toBe(404);
@@ -44,7 +44,7 @@ test('everybody else finds nothing at the staff addresses', async ({ page, conte
   await expect(page.getByRole('link', { name: t('Staff'), exact: true })).toHaveCount(0);
 });
 
-test('Staff with a door list on the device see their pages, and never before them that there is nothing.', async ({
+test('Staff with a door list on the device see their pages at once, never the not-found page first.', async ({
   openAs,
   provoke,
 }) => {
@@ -74,10 +74,7 @@ test('Staff with a door list on the device see their pages, and never before the
 });
 
 // STAFF-23
-test('A page of staff that stays open asks for new links to its files before they expire.', async ({
-  openAs,
-  provoke,
-}) => {
+test('A staff page that stays open renews the links to its files before they expire.', async ({ openAs, provoke }) => {
   provoke(/status of 404/);
   const permit = await inDatabase((db) =>
     db.selectFrom('parking_permits').select('id').where('state', '=', 'pending').executeTakeFirstOrThrow(),
@@ -108,7 +105,7 @@ async function keepDoorList(page: Page): Promise<void> {
 }
 
 // STAFF-5
-test('no staff page is stored on anybody’s device', () => {
+test('staff pages are stored on no other user’s device', () => {
   const stored = new Set(readPrecache().map(({ url }) => url));
   const files = ['src/features/staff/', 'src/features/parking/staff/', 'src/features/bookings/staff/', 'src/app/staff/']
     .flatMap(builtFilesOf)

@@ -12,7 +12,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const t = wordsOf('en');
 
 // STAFF-16
-test('Why nothing was done is read, although a colleague was first and the button has gone with it.', async ({
+test('The reason of a failed decision stays readable after a colleague’s earlier decision removed the button.', async ({
   context,
   page,
   openAs,
@@ -44,7 +44,7 @@ test('Why nothing was done is read, although a colleague was first and the butto
 });
 
 // STAFF-14
-test('Permits are decided by the keyboard alone: from the list to each in turn, one of them undone, the last as the page is left.', async ({
+test('Permits are decided by the keyboard alone: one after the other, one undone, the last as the page is left.', async ({
   openAs,
   context,
 }) => {
@@ -85,8 +85,8 @@ test('Permits are decided by the keyboard alone: from the list to each in turn, 
 });
 
 /**
- * Responds to permit decisions like the server, but makes none, because seeded permits belong to other stories.
- * Returns the ids that were sent.
+ * Answers permit decisions like the server without making them, because seeded permits belong to other stories.
+ * Returns the ids of the decisions that were sent.
  */
 async function answerDecisions(context: BrowserContext): Promise<Set<string>> {
   const sent = new Set<string>();
@@ -103,7 +103,7 @@ async function answerDecisions(context: BrowserContext): Promise<Set<string>> {
 }
 
 // STAFF-19
-test('A letter that is typed decides nothing, nor does a key that is held down or was switched off.', async ({
+test('Shortcut keys make no decision while text is typed, while a key is held down, or once they are switched off.', async ({
   openAs,
 }) => {
   const page = await openAs('en', 'staff', '/staff/parking-permits?state=pending');

@@ -156,7 +156,7 @@ test('a list shows fourteen rows in a laptop’s first window, and its head stay
 });
 
 // STAFF-21
-test('a half-written staff form is not lost without a question', async ({ openAs }) => {
+test('leaving a half-written staff form needs a confirmation', async ({ openAs }) => {
   const page = await openAs('en', 'staff', '/staff/companies');
   await page.getByRole('button', { name: 'Add a company' }).click();
   const name = page.getByLabel('Name', { exact: true });

@@ -8,7 +8,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const t = wordsOf('en');
 
 // STAFF-24
-test('Staff find the frame of their pages offline, which says that there is no network; nobody else does.', async ({
+test('Staff see the layout of their pages offline, with a message; other members do not.', async ({
   context,
   page,
   faulty,

@@ -50,7 +50,7 @@ async function openYear(database: Database): Promise<number> {
 }
 
 // RAR-22
-test('the next year starts with the dates and the questions of this one, until they are published', async ({
+test('a new year copies the dates and questions of the previous one, which can be changed until they are published', async ({
   openIn,
   database,
 }) => {

@@ -61,7 +61,7 @@ for (const locale of journeyLocales) {
   const plate = approved[locale];
 
   // PARK-9
-  test(`staff approve a permit and go on to the next; the holder receives it, in ${locale}`, async ({
+  test(`staff approve a permit and continue with the next; the holder receives it, in ${locale}`, async ({
     openAs,
     browser,
     baseURL,
@@ -121,7 +121,7 @@ for (const locale of journeyLocales) {
 
 const t = wordsFor('en');
 
-test('with the keyboard only, a permit is rejected, with its reason and a mistake in it', async ({ openIn }) => {
+test('a permit is rejected with the keyboard only, with a reason that is first too short', async ({ openIn }) => {
   const page = await openIn('en', await permitFor('CCX077'));
   const reject = page.getByRole('button', { name: t('Reject…') });
   await reject.focus();
@@ -162,7 +162,7 @@ test('with the keyboard only, a permit is rejected, with its reason and a mistak
 });
 
 test(
-  'the second of two people is told that somebody else has decided',
+  'the second of two simultaneous decisions says that a colleague has decided',
   { tag: '@safety' },
   async ({ openIn, context, baseURL, provoke }) => {
     provoke(/status of 409/);
@@ -186,7 +186,7 @@ test(
 );
 
 // STAFF-22
-test('a period is added, changed and removed, in Malta’s time', async ({ openIn }) => {
+test('an application period is added, changed and removed, in Malta’s time', async ({ openIn }) => {
   const page = await openIn('en', '/staff/opening-dates?kind=summer_permit');
   await page.getByRole('button', { name: t('Add a period') }).click();
   const form = page.getByRole('form', { name: t('Add a period') });
@@ -220,7 +220,7 @@ test('a period is added, changed and removed, in Malta’s time', async ({ openI
 });
 
 // STAFF-13
-test('a list is sorted by the server, as a table on a desk and as cards on a phone', async ({ openIn }) => {
+test('a staff list is sorted by the server, as a table on a laptop and as cards on a phone', async ({ openIn }) => {
   const page = await openIn('en', '/staff/parking-permits');
   await page.setViewportSize({ width: 1280, height: 800 });
   const table = page.getByRole('table', { name: t('Parking permits') });
@@ -251,7 +251,7 @@ function isSorted(plates: readonly string[]): boolean {
 }
 
 // STAFF-18
-test('a due refund is made after a word was typed', async ({ openIn }) => {
+test('a due refund is made after the confirmation word was typed', async ({ openIn }) => {
   const page = await openIn('en', '/staff/payments?search=gabriel');
   await page.getByRole('link', { name: 'Gabriel Ħabib' }).click();
   await page.getByRole('button', { name: /^Pay back/ }).click();
@@ -264,7 +264,7 @@ test('a due refund is made after a word was typed', async ({ openIn }) => {
 });
 
 // STAFF-24
-test('offline nothing can be decided, and the page says so', async ({ openIn, context }) => {
+test('decisions are disabled offline, and the page says so', async ({ openIn, context }) => {
   const page = await openIn('en', await permitFor('LQP315'));
   await expect(page.getByRole('button', { name: t('Approve') })).toBeVisible();
   await context.setOffline(true);

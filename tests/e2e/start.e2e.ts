@@ -23,23 +23,23 @@ test.afterAll(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-test('A second start on the same data folder is refused with a message.', async () => {
-  const refusal = await refusedStart({ ...environment, PORT: '0' });
-  expect(refusal.said).toMatch(/^Another copy of the portal \(process \d+\) is using the data folder .+\.\n$/);
+test('A second start on the same data folder fails with a message.', async () => {
+  const rejection = await refusedStart({ ...environment, PORT: '0' });
+  expect(rejection.said).toMatch(/^Another copy of the portal \(process \d+\) is using the data folder .+\.\n$/);
   expect((await fetch(`${server.address}/api/ready`)).status).toBe(200);
 });
 
-test('A second start on the same data folder is refused within a second.', { tag: '@long' }, async () => {
-  const refusal = await refusedStart({ ...environment, PORT: '0' });
+test('A second start on the same data folder fails within a second.', { tag: '@long' }, async () => {
+  const rejection = await refusedStart({ ...environment, PORT: '0' });
   // The time in which Node loads the server depends on the machine: measured by a start that fails because of its
   // settings.
   const { took } = await refusedStart({ ...environment, PORT: 'none' });
-  expect(refusal.took - took, 'milliseconds').toBeLessThan(1000);
+  expect(rejection.took - took, 'milliseconds').toBeLessThan(1000);
 });
 
 // OFFLINE-37
 test(
-  'After kill -9 it serves again, in under ten seconds if nothing else runs, and nothing acknowledged is lost.',
+  'After kill -9 the portal serves again in under ten seconds if nothing else runs, without losing an acknowledged write.',
   { tag: ['@safety', '@sized'] },
   async () => {
     const written: number[] = [];

@@ -11,7 +11,7 @@ const THEMES = '/initiatives/tedx-conferences';
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`Themes that were visited open offline, with their age; others say that they are not saved, in ${locale}.`, async ({
+  test(`Visited themes open offline with their age; other themes say that they are not saved, in ${locale}.`, async ({
     context,
     page,
     faulty,

@@ -23,7 +23,7 @@ for (const locale of journeyLocales) {
   test.describe(`on a phone in ${locale}`, () => {
     test.use({ viewport: { width: 360, height: 780 } });
 
-    test('A student finds a theme by its year and name, and reads who spoke and where the talks are.', async ({
+    test('A student finds a theme by its year and name, and reads its speakers and the links to their talks.', async ({
       openIn,
     }) => {
       const page = await openIn(locale, THEMES);
@@ -59,7 +59,7 @@ for (const locale of journeyLocales) {
   });
 
   // TEDX-7
-  test(`An editor adds a theme with a picture, a speaker and a talk, and everybody sees it, in ${locale}.`, async ({
+  test(`An editor adds a theme with a picture, a speaker and a talk, and visitors see it, in ${locale}.`, async ({
     openAs,
   }) => {
     const inEnglish = (label: string) => t('{label} in English').replace('{label}', t(label));
@@ -123,7 +123,7 @@ test.describe('two editors', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
   // TEDX-10
-  test('The second one reads that a talk was changed and loads the newer version, and a lost answer is no conflict.', async ({
+  test('The second editor reads that a talk was changed and loads the newer version; a retry after a lost answer is no conflict.', async ({
     context,
     page,
     faulty,

@@ -16,12 +16,12 @@ import { wordsOf } from '#tests/support/words.ts';
 /** A member's tickets, and check-in: each test books its own places. */
 const phone = { width: 360, height: 780 };
 const desktop = { width: 1280, height: 800 };
-const MARIAS = '/account/bookings/00000000-0000-4000-8000-0000000000b1';
+const MARIAS_BOOKING = '/account/bookings/00000000-0000-4000-8000-0000000000b1';
 
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`opens a ticket from the list, and then the next one, in ${locale}`, async ({
+  test(`a member opens a ticket from the list, and then the next ticket, in ${locale}`, async ({
     openIn,
     context,
     page,
@@ -31,7 +31,7 @@ for (const locale of journeyLocales) {
     await signInContext(context, baseURL ?? '');
     await openIn(locale, memberPaths.myBookings);
     await expect(page.getByRole('heading', { level: 1, name: t('My tickets') })).toBeVisible();
-    await page.locator(`a[href="${MARIAS}"]`).click();
+    await page.locator(`a[href="${MARIAS_BOOKING}"]`).click();
     const code = (text: string) =>
       page.getByRole('img', { name: t('QR code of ticket {code}').replace('{code}', text) });
     await expect(code('GRVE2M7KQX')).toBeInViewport({ ratio: 1 });
@@ -46,7 +46,12 @@ for (const locale of journeyLocales) {
 const t = wordsOf('en');
 
 // BOOK-26, BOOK-27
-test('changes names, cancels one place, then all of them', async ({ openIn, context, page, baseURL }) => {
+test('a member changes attendee names, cancels one place, then the whole booking', async ({
+  openIn,
+  context,
+  page,
+  baseURL,
+}) => {
   const url = baseURL ?? '';
   await signInContext(context, url);
   const { id } = await bookFree(context, url, 'careers-expo', 3);
@@ -86,7 +91,7 @@ test('changes names, cancels one place, then all of them', async ({ openIn, cont
 });
 
 // BOOK-30
-test('without tickets there is a link to the events; somebody else’s booking is not found', async ({
+test('a member without tickets sees a link to the events; another member’s booking is not found', async ({
   context,
   page,
   baseURL,
@@ -98,7 +103,7 @@ test('without tickets there is a link to the events; somebody else’s booking i
   await page.goto(memberPaths.myBookings);
   await expect(page.getByRole('link', { name: 'See what’s on' })).toHaveAttribute('href', paths.events);
   await expectAccessible(page);
-  await page.goto(MARIAS);
+  await page.goto(MARIAS_BOOKING);
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be found' })).toBeVisible();
 });
 
@@ -131,7 +136,7 @@ for (const locale of storyLocales) {
   const say = wordsOf(locale);
 
   // BOOK-32
-  test(`the door checks by camera and typed code: let in, used, unknown, not ours, in ${locale}`, async ({
+  test(`the door checks tickets by camera and typed code: admitted, used, unknown, forged, in ${locale}`, async ({
     browser,
     launchOptions,
     baseURL,

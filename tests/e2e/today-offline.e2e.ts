@@ -48,7 +48,7 @@ for (const locale of journeyLocales) {
 
 // AGENDA-7, AGENDA-9
 test(
-  'An appointment is shown on Today and never stored on the device, and the next member finds nothing of the former.',
+  'An appointment is shown on Today but never stored on the device, and the next member finds no data of the previous one.',
   { tag: '@safety' },
   async ({ context, page, faulty }) => {
     const t = wordsOf('en');

@@ -9,7 +9,7 @@ import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { MAX_SHIFT } from '#tests/support/browser/layout-shifts.ts';
 import { withMovement } from '#tests/support/browser/movement.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
-import { letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
+import { openPermitApplications } from '#tests/support/browser/opening-windows.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { addCard } from '#tests/support/passes.ts';
@@ -39,14 +39,14 @@ async function pressAll(page: Page, presses: readonly ((main: Locator) => Locato
 }
 
 // HOME-3, SHELL-7
-test('Today is at hand on every page of a member.', async ({ context, page, baseURL }) => {
+test('Every page of a member links to Today.', async ({ context, page, baseURL }) => {
   await signInContext(context, baseURL ?? '');
   await page.goto('/contact-us');
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await expect.poll(loaded).toContainEqual(expect.stringContaining('/assets/TodayPage-'));
 });
 
-test('The account is there at once, and nothing in it jumps: its overview on a phone, a pass on a tablet.', async ({
+test('The account renders at once, without a layout shift: its overview on a phone, a pass on a tablet.', async ({
   context,
   page,
   baseURL,
@@ -66,7 +66,7 @@ test('The account is there at once, and nothing in it jumps: its overview on a p
   expect(await shifts()).toBeLessThan(MAX_SHIFT);
 });
 
-test('Card, ticket, event and letter are a few presses away from the front page.', async ({
+test('Card, ticket, event and cover letter are few presses away from the front page.', async ({
   context,
   page,
   baseURL,
@@ -109,13 +109,13 @@ test('Card, ticket, event and letter are a few presses away from the front page.
   await expect(page.getByLabel(t('Your message'))).toBeVisible();
 });
 
-test('A permit is applied for and comes to its payment with four presses, besides what is filled in.', async ({
+test('Four presses, besides filling in the form, apply for a permit and open its payment.', async ({
   context,
   page,
   baseURL,
   openAs,
 }) => {
-  await letPermitsBeAskedFor();
+  await openPermitApplications();
   const { id } = await newMember(context, baseURL ?? '');
   await openAs('en', undefined, '/');
   const toTheForm = [
@@ -138,13 +138,13 @@ test('A permit is applied for and comes to its payment with four presses, beside
   await expect(page).toHaveURL(/\/payment\/checkout/);
 });
 
-test('A full-screen advert does not open over a form, where it would take what is being typed.', async ({
+test('A full-screen advert does not open over a form, because it would take the keyboard input.', async ({
   context,
   page,
   baseURL,
   openAs,
 }) => {
-  await letPermitsBeAskedFor();
+  await openPermitApplications();
   await newMember(context, baseURL ?? '');
   const release = await holdRequests(page, /advert-[^/]*-full-/);
   const asked = page.waitForRequest(/advert-[^/]*-full-/);
@@ -161,7 +161,7 @@ test('A full-screen advert does not open over a form, where it would take what i
   await expect(page.getByLabel(t('Number plate'))).toHaveValue('TDY 1');
 });
 
-test('An officer is at the next question of the report with two presses.', async ({ page, openAs }) => {
+test('An officer opens the next question of the report with two presses.', async ({ page, openAs }) => {
   await openAs('en', 'organisation officer', '/');
   const toTheQuestion = [
     (main: Locator) => main.getByRole('link', { name: /^Report for/ }),
@@ -175,7 +175,7 @@ for (const [part, tab] of [
   ['staff', 'Staff'],
   ['organisation officer', 'Report'],
 ] as const) {
-  test(`The bar has the work of somebody who is: ${part}.`, async ({ page, openAs }) => {
+  test(`The shortcut bar has the tasks of: ${part}.`, async ({ page, openAs }) => {
     await openAs('en', part, '/');
     const tabs = page.getByRole('navigation', { name: t('Shortcuts') });
     await expect(tabs.getByRole('link')).toHaveCount(5);
@@ -183,7 +183,7 @@ for (const [part, tab] of [
   });
 }
 
-test('Nothing of the bar covers the page: not with large text on a narrow phone, nor a page with its own bar.', async ({
+test('The shortcut bar covers no content, with large text on a narrow phone, or on a page with its own bar.', async ({
   context,
   page,
   baseURL,
@@ -216,7 +216,7 @@ test('Nothing of the bar covers the page: not with large text on a narrow phone,
   await expect(tabs).toBeHidden();
 });
 
-test('The question about cookies is a low bar with both answers in sight, and lies over no pass.', async ({
+test('The cookie question is a low bar with both answers visible, and covers no pass.', async ({
   context,
   page,
   baseURL,
@@ -240,7 +240,7 @@ test('The question about cookies is a low bar with both answers in sight, and li
 });
 
 // HOME-5
-test('The document of the front page holds nothing of whoever is signed in, and nothing jumps on it.', async ({
+test('The document of the front page contains no data of the signed-in user, and causes no layout shift.', async ({
   context,
   page,
   baseURL,

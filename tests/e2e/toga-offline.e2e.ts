@@ -47,7 +47,7 @@ test(
 
 // TOGA-23
 test(
-  'The counter works offline, sends later, and shows what another device had marked before.',
+  'The toga counter works offline, sends its marks later, and shows earlier marks of another device.',
   { tag: '@safety' },
   async ({ context, browser, page, faulty, openPage }) => {
     await setLocaleCookie(context, 'en', faulty.url);

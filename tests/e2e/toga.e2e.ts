@@ -11,7 +11,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   // TOGA-13
-  test(`A toga is rented and paid for, handed out and taken back, and its deposit is refunded, in ${locale}.`, async ({
+  test(`A toga is rented, paid for, collected and returned, and its deposit is refunded, in ${locale}.`, async ({
     openIn,
     openAs,
     page,

@@ -14,7 +14,7 @@ import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { test } from '#tests/support/test.ts';
 
 // OFFLINE-34
-test('A new version is offered, and activates when the person agrees.', async ({ page, faulty }) => {
+test('A new version is offered, and activates when the user agrees.', async ({ page, faulty }) => {
   await visit(page, faulty);
   // After user input on the page the app asks first; on an unused page the new version activates automatically.
   await page.locator('body').click({ position: { x: 1, y: 1 } });
@@ -27,7 +27,7 @@ test('A new version is offered, and activates when the person agrees.', async ({
   await expect(page.locator('meta[name="test-release"]')).toHaveAttribute('content', 'second');
 });
 
-test('A withdrawn worker and its caches are removed, and what is waiting on the device stays.', async ({
+test('A withdrawn worker and its caches are removed, and pending items stay on the device.', async ({
   page,
   faulty,
 }) => {
@@ -59,7 +59,7 @@ test('A withdrawn worker and its caches are removed, and what is waiting on the 
   expect((await state()).databases).toContain('kept-through-withdrawal');
 });
 
-test('A page that was on its way while the worker took over the others is taken over as well.', async ({
+test('A page that loads while a new worker claims all other pages is claimed as well.', async ({
   context,
   page,
   faulty,

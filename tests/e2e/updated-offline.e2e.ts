@@ -77,12 +77,7 @@ async function readOlder(
 }
 
 // OFFLINE-10
-test('A list that is being read stays as it is until “Updated: show” is pressed.', async ({
-  context,
-  page,
-  faulty,
-  openPage,
-}) => {
+test('An open list does not change until “Updated: show” is pressed.', async ({ context, page, faulty, openPage }) => {
   const { plain, release } = await readOlder({ page, faulty, openPage }, paths.news, ({ data, ...rest }) => ({
     ...rest,
     data: [...data.slice(1), { ...data[0], id: 0, slug: 'older', title: 'An older headline' } as Shown['data'][number]],
@@ -106,7 +101,7 @@ test('A list that is being read stays as it is until “Updated: show” is pres
   await expect(show).toHaveCount(0);
 });
 
-test('An event that has moved or was cancelled since it was saved changes at once, and is read out.', async ({
+test('An event that was moved or cancelled since it was saved changes at once, and is announced to screen readers.', async ({
   page,
   faulty,
   openPage,

@@ -14,7 +14,7 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 // VOL-13, VOL-22
 test(
-  'A volunteer’s sign-ups, hours and certificate are there offline, and the certificate is the same, byte for byte.',
+  'A volunteer’s sign-ups, hours and certificate open offline, and the certificate is identical byte for byte.',
   { tag: '@safety' },
   async ({ context, page, faulty, openPage }) => {
     const t = wordsOf('mt');

@@ -19,7 +19,7 @@ const weekdays = {
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
-  test(`A student joins the volunteers and signs up with one press, and leaves them again, in ${locale}.`, async ({
+  test(`A student joins the volunteers and signs up with one press, and leaves the volunteers again, in ${locale}.`, async ({
     openAs,
   }) => {
     const page = await openAs(locale, 'student', memberPaths.volunteering);
@@ -60,7 +60,7 @@ for (const locale of journeyLocales) {
 for (const locale of storyLocales) {
   const t = wordsOf(locale);
 
-  test(`Staff confirm a volunteer, and note hours with the keyboard alone, in ${locale}.`, async ({ openAs }) => {
+  test(`Staff confirm a volunteer, and record hours with the keyboard alone, in ${locale}.`, async ({ openAs }) => {
     const page = await openAs(locale, 'staff', `${staffPaths.volunteerSignUps}?state=signed_up`);
     const row = page.getByRole('row').filter({ hasText: 'Andrea Borġ' }).first();
     await expectAccessible(page);

@@ -29,7 +29,7 @@ import { wordsOf } from '#tests/support/words.ts';
 const t = wordsOf('en');
 const SECRET = 'Words of one member alone';
 
-test('A booking can still be saved to the calendar after Back, with what it says by then.', async ({
+test('After Back, a booking can be saved to the calendar, with its current data.', async ({
   cached: { context, page },
   faulty,
 }) => {
@@ -50,7 +50,7 @@ test('A booking can still be saved to the calendar after Back, with what it says
   await expect(page.getByRole('button', { name: t('Save to calendar') })).toHaveCount(0);
 });
 
-test('A certificate can be drawn again after Back.', async ({ cached: { context, page }, faulty }) => {
+test('After Back, a certificate can be generated again.', async ({ cached: { context, page }, faulty }) => {
   await signInContext(context, faulty.url, emailOfRole('volunteer'));
   await page.goto(memberPaths.volunteering);
   const button = page.getByRole('button', { name: t('Download the certificate (PDF)') });
@@ -62,7 +62,7 @@ test('A certificate can be drawn again after Back.', async ({ cached: { context,
   await draw();
 });
 
-test('A page keeps to the language that was chosen on the page after it, and /mt to its own.', async ({
+test('After Back, a page is in the language chosen on the next page, and /mt stays in Maltese.', async ({
   cached: { page },
 }) => {
   await page.goto('/mt');
@@ -156,7 +156,7 @@ test(
 
 // OFFLINE-33, SHELL-11
 test(
-  'Nothing of the former member comes back for the next one.',
+  'Back shows the next member no data of the previous one.',
   { tag: '@safety' },
   async ({ cached: { context, page }, faulty }) => {
     await newMember(context, faulty.url);
@@ -190,7 +190,7 @@ test(
   },
 );
 
-test('A staff page sends its decision as it is left, and what a colleague decided cannot be pressed after Back.', async ({
+test('A staff page sends its decision as it is left; after Back, an item that a colleague decided has no buttons.', async ({
   cached: { context, page },
   faulty,
 }) => {

@@ -21,7 +21,7 @@ test.use({
 });
 
 const CODE = '7Q4M-2K9P-XH';
-const hers = ['Vella', CODE, 'MVL261', 'KSU1.'];
+const walletTexts = ['Vella', CODE, 'MVL261', 'KSU1.'];
 
 /** Opens only the student's account, which fills the wallet. */
 async function fill(
@@ -75,10 +75,10 @@ for (const locale of journeyLocales) {
 
       // The control: until signing out it is stored.
       const before = await deviceText(gate);
-      for (const each of hers) expect(before).toContain(each);
+      for (const each of walletTexts) expect(before).toContain(each);
       await logOut(gate, t);
       await expect(gate.getByText('Vella')).toHaveCount(0, { timeout: 1000 });
-      await expectWiped(gate, hers);
+      await expectWiped(gate, walletTexts);
       await gate.goBack();
       await expect(gate).toHaveURL(/login/);
       await expect(gate.getByText('Vella')).toHaveCount(0);
@@ -88,7 +88,7 @@ for (const locale of journeyLocales) {
 
 // PASS-12
 test(
-  'The wallet is deleted within a second after the session was ended elsewhere.',
+  'The wallet is deleted within a second after another device ended the session.',
   {
     tag: '@safety',
   },
@@ -100,7 +100,7 @@ test(
     expect(await walletOf(page)).toEqual({ passes: allPasses, pictures: 2 });
     await page.goto(faulty.url + memberPaths.myStudentCard);
     await expect(page).toHaveURL(/login/);
-    await expectWiped(page, hers);
+    await expectWiped(page, walletTexts);
   },
 );
 
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('A card that was never opened says so, and loads automatically once connected.', async ({
+test('A card that was never opened says so offline, and loads automatically once connected.', async ({
   context,
   page,
   faulty,

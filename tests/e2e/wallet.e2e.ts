@@ -4,7 +4,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { demoPassword } from '#server/db/demo-password.ts';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
-import { beforeAllWindows, letPermitsBeAskedFor } from '#tests/support/browser/opening-windows.ts';
+import { beforeAllWindows, openPermitApplications } from '#tests/support/browser/opening-windows.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { allPasses, expectWiped, walletOf } from '#tests/support/browser/wallet.ts';
 import { deviceText } from '#tests/support/members.ts';
@@ -28,7 +28,12 @@ async function show(page: Page, path: string, words: string): Promise<void> {
 }
 
 // CARD-3, PASS-11
-test('the student card can be missing, unpaid, valid or expired', async ({ context, page, baseURL, provoke }) => {
+test('the page of the student card shows a missing, unpaid, valid or expired card', async ({
+  context,
+  page,
+  baseURL,
+  provoke,
+}) => {
   provoke(/ERR_FAILED/);
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myStudentCard, t('You have no student card yet'));
@@ -70,7 +75,7 @@ test('the student card can be missing, unpaid, valid or expired', async ({ conte
 });
 
 // PASS-7
-test('keeps the screen awake only while the code is shown', async ({ context, page, baseURL }) => {
+test('the page of a pass keeps the screen awake only while the code is shown', async ({ context, page, baseURL }) => {
   const { id } = await newMember(context, baseURL ?? '');
   // Prevents the browser from requesting the lock from the desktop, which is missing.
   await context.grantPermissions(['screen-wake-lock']);
@@ -98,12 +103,12 @@ test('keeps the screen awake only while the code is shown', async ({ context, pa
 });
 
 // PARK-1, PARK-2
-test('the permit can be missing, requested, closed, rejected, pending or granted', async ({
+test('the page of the permit shows a missing, requested, closed, rejected, pending or granted permit', async ({
   context,
   page,
   baseURL,
 }) => {
-  await letPermitsBeAskedFor();
+  await openPermitApplications();
   const { id: user } = await newMember(context, baseURL ?? '');
   await show(page, memberPaths.myParkingPermit, 'You have no permit for this year.');
   await page.getByRole('button', { name: t('Apply for a permit') }).click();
@@ -136,7 +141,11 @@ test('the permit can be missing, requested, closed, rejected, pending or granted
   await expect(page.getByRole('img', { name: `QR code of parking permit ${code}` })).toBeVisible();
 });
 
-test('volunteers join and leave, and nothing is confirmed offline', async ({ context, page, baseURL }) => {
+test('a student joins and leaves the volunteers, and nothing is confirmed offline', async ({
+  context,
+  page,
+  baseURL,
+}) => {
   await newMember(context, baseURL ?? '');
   await show(page, memberPaths.volunteering, 'You are not on the list of volunteers.');
   await context.setOffline(true);
@@ -151,7 +160,7 @@ test('volunteers join and leave, and nothing is confirmed offline', async ({ con
 });
 
 // PASS-12
-test('a deleted account leaves nothing of its wallet', { tag: '@safety' }, async ({ context, page, baseURL }) => {
+test('deleting the account deletes its wallet', { tag: '@safety' }, async ({ context, page, baseURL }) => {
   const { id } = await newMember(context, baseURL ?? '');
   const code = `DELETE-${id}`;
   await inDatabase((db) => addCard(db, id, code, nextYear));

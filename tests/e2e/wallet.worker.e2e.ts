@@ -4,7 +4,7 @@ import { untilFilled, walletOf } from '#tests/support/browser/wallet.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 
-test('Nothing is stored on a new device, and its database is not loaded, before there is a worker; then the wallet is filled.', async ({
+test('A new device stores no wallet and loads no database before its service worker is active; then it fills the wallet.', async ({
   context,
   page,
   faulty,

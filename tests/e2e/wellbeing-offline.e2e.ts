@@ -6,7 +6,7 @@ import { wordsOf } from '#tests/support/words.ts';
 
 // WELL-1
 test(
-  'Crisis numbers open without a network on a device that never visited them, as soon as the worker is there, also where data is saved, in both languages.',
+  'Crisis numbers open offline without an earlier visit once the worker is active, also with data saving, in both languages.',
   { tag: '@safety' },
   async ({ page, context, faulty }) => {
     await page.addInitScript(() => {

@@ -15,7 +15,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   // WELL-12
-  test(`a first appointment is found in two presses, asked for, given and read, and leaves nothing on the device, in ${locale}`, async ({
+  test(`a first appointment is requested in two presses, given and read, and leaves no data on the device, in ${locale}`, async ({
     openIn,
     openAs,
     context,

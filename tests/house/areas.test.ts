@@ -5,7 +5,7 @@ import { read, repositoryFiles } from '../support/repository.ts';
 /** Files that list every area. */
 const lists = ['contract/endpoints.ts', 'contract/codes.ts', 'server/areas.ts'];
 /** The maximum number of other files outside an area's folders that may refer to it. */
-const AT_MOST = 5;
+const MAX_NAMING_FILES = 5;
 
 const { imports: aliases } = JSON.parse(read('package.json')) as { imports: Record<string, string> };
 const sources = repositoryFiles().filter(
@@ -66,10 +66,10 @@ function filesNaming(area: string): string[] {
 describe('areas', () => {
   it.each(names)('%s is named by few files outside its own folders', (name) => {
     const files = filesNaming(name);
-    expect(files.length, files.join('\n')).toBeLessThanOrEqual(AT_MOST);
+    expect(files.length, files.join('\n')).toBeLessThanOrEqual(MAX_NAMING_FILES);
   });
 
-  it('have all the calls: what areas share are words, without calls', () => {
+  it('contain all calls: shared contract folders have schemas only', () => {
     const withCalls = sources.filter((file) => /^contract\/.*\.ts$/.test(file) && /= area\('/.test(read(file)));
     expect(withCalls.filter((file) => !names.some((name) => ownOf(name)(file)))).toEqual([]);
   });

@@ -33,7 +33,7 @@ describe('names that content blockers refuse', () => {
     expect(files.filter((path) => blockedWordIn(path) !== undefined)).toEqual([]);
   });
 
-  it('are not in the paths of the API, except the specified ones, whose answers no page needs', () => {
+  it('are not in API paths, except in specified ones that no page calls', () => {
     const paths = allEndpoints()
       .map(({ path }) => path)
       .filter((path) => blockedWordIn(path) !== undefined);

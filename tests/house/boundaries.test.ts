@@ -86,7 +86,7 @@ function withoutCycles(found: readonly string[] | undefined): string[] {
 
 describe('import boundaries', () => {
   for (const [spelling, write] of Object.entries(spellings)) {
-    it(`refuse every forbidden import, written as ${spelling}`, async () => {
+    it(`reject every forbidden import, written as ${spelling}`, async () => {
       const found = await lintScratch(Object.fromEntries(forbidden.map(([file, from]) => [file, write(from)])));
       for (const [file, specifier, reason] of forbidden) {
         expect(withoutCycles(found.get(file)), `${file} → ${specifier}`).toEqual([
@@ -96,7 +96,7 @@ describe('import boundaries', () => {
     });
   }
 
-  it('also refuse them in a glob pattern', async () => {
+  it('reject forbidden imports in a glob pattern', async () => {
     const glob = (pattern: string) => `export const pages = import.meta.glob('${pattern}');\n`;
     const found = await lintScratch({
       'src/app/pages.ts': glob('../features/*/*Page.tsx'),
@@ -127,7 +127,7 @@ describe('import boundaries', () => {
     ]);
   });
 
-  it('refuse circles of types, also through a generated file, and allow one that a lazy import cuts', async () => {
+  it('reject cycles of types, also through a generated file, except with a lazy import', async () => {
     const typed = (name: string, from: string) =>
       `import type { ${name} } from '${from}';\nexport interface Thing {\n  thing: ${name};\n}\n`;
     const found = await lintScratch({
@@ -149,7 +149,7 @@ describe('import boundaries', () => {
     ]);
   });
 
-  it('refuse cycles, also through an alias, barrels and stray default exports', async () => {
+  it('reject cycles, also through an alias, barrels and unneeded default exports', async () => {
     const found = await lintScratch({
       'src/client/lib/one.ts': `import { two } from '#client/lib/two.ts';\nexport const one = () => two();\n`,
       'src/client/lib/two.ts': `import { one } from './one.ts';\nexport const two = (): unknown => one();\n`,
@@ -168,7 +168,7 @@ describe('import boundaries', () => {
 });
 
 describe('the table of rooms', () => {
-  it('lets no two rooms import each other', () => {
+  it('never permits two rooms to import each other', () => {
     const names = Object.keys(rooms) as (keyof typeof rooms)[];
     for (const from of names.filter((name) => rooms[name].imports !== 'any')) {
       for (const to of rooms[from].imports as readonly (keyof typeof rooms)[]) {

@@ -116,20 +116,20 @@ describe('supported browsers', () => {
   const scripts = files.filter((path) => /\.tsx?$/.test(path));
   const isOptional = (line: string) => optional[/: (\S+)/.exec(line)?.[1] ?? ''] !== undefined;
 
-  it('have what style sheets use, or the page works without it', () => {
+  it('support the CSS that our style sheets use, except optional features', () => {
     expect(sheets.length).toBeGreaterThan(90);
     expect(report(sheets, newerInStyles).filter((line) => !isOptional(line))).toEqual([]);
   });
 
-  it('understand every selector of a script', () => {
+  it('support every selector in our scripts', () => {
     expect(report(scripts, newerInSelectors).filter((line) => !isOptional(line))).toEqual([]);
   });
 
-  it('have the attributes of elements, or the page works without them', () => {
+  it('support the attributes that our elements use, except optional ones', () => {
     expect(report(scripts, newerInMarkup).filter((line) => !isOptional(line))).toEqual([]);
   });
 
-  it('lack each feature that is listed as optional, and the app uses it', () => {
+  it('do not all support the features listed as optional, which the app uses', () => {
     const used = [
       ...report(sheets, newerInStyles),
       ...report(scripts, newerInSelectors),

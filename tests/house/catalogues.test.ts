@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { faultsOf, readMessages } from '../../scripts/po.ts';
+import { findFaults, readMessages } from '../../scripts/po.ts';
 import { read, repositoryFiles } from '../support/repository.ts';
 
 describe('catalogues', () => {
@@ -9,11 +9,11 @@ describe('catalogues', () => {
   });
 
   it.each(['en', 'mt'] as const)('have every message in %s', (locale) => {
-    expect(faultsOf(read(`locales/${locale}.po`), locale)).toEqual([]);
+    expect(findFaults(read(`locales/${locale}.po`), locale)).toEqual([]);
   });
 
   // SHELL-13
-  it('hold the same messages', () => {
+  it('contain the same messages in both languages', () => {
     const ids = (locale: string) => readMessages(read(`locales/${locale}.po`)).map(({ id }) => id);
     expect(ids('mt').toSorted()).toEqual(ids('en').toSorted());
   });

@@ -36,7 +36,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 const readsIn = (text: string) => text.match(CLOCK)?.length ?? 0;
 
 describe('components', () => {
-  it('follow the clock by useNow() and useToday()', () => {
+  it('read the clock only through useNow() and useToday()', () => {
     const found = repositoryFiles()
       .filter((path) => path.startsWith('src/') && path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
       .map((path) => [path, readsIn(read(path))] as const)

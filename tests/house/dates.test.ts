@@ -16,12 +16,12 @@ describe('dates', () => {
     expect(found).toEqual(['server/services/malta-time.ts']);
   });
 
-  it('come after “nhar” in Maltese', () => {
+  it('follow “nhar” in Maltese messages', () => {
     const messages = readMessages(read('locales/mt.po'));
     expect(messages.filter(({ text }) => JOINING.test(text)).map(({ text }) => text)).toEqual([]);
   });
 
-  it('would be found after a preposition', () => {
+  it('control: a date after a preposition is found', () => {
     expect(JOINING.test('M’għandekx passiġġieri fi {date}')).toBe(true);
     expect(JOINING.test('M’għandekx passiġġieri nhar {date}')).toBe(false);
   });

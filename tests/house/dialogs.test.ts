@@ -16,7 +16,7 @@ describe('what opens over a page', () => {
     expect(filesWith(/\bpopover=/).toSorted()).toEqual(['src/app/bar/LanguageSwitch.tsx', 'src/app/staff/BarMenu.tsx']);
   });
 
-  it('takes nothing of Mantine’s that opens but modals and drawers', () => {
+  it('uses no opening component of Mantine except modals and drawers', () => {
     expect(filesWith(/import \{[^}]*\b(?:Menu|Popover|HoverCard)\b[^}]*\} from '@mantine\/core'/)).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe('documents', () => {
     expect([...linksOf(path), ...pathsOf(path)].filter((name) => !has(name) && !isMade(name))).toEqual([]);
   });
 
-  it('name at most thirty files on the way of a report’s answer', () => {
+  it('name exactly thirty files on the path of a report’s answer', () => {
     expect(
       new Set(pathsOf('docs/report-answer.md').filter((path) => /^(src|contract|server)\/.*\.tsx?$/.test(path))).size,
     ).toBe(30);

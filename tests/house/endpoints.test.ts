@@ -50,7 +50,7 @@ describe('endpoints', () => {
     expect(served.toSorted()).toEqual(Object.keys(areas).toSorted());
   });
 
-  it('are called by the app, except those that are named here', () => {
+  it('are called by the app, except the listed ones', () => {
     const others = Object.values(uncalled).flat();
     expect(endpoints.filter((endpoint) => !isCalled(endpoint) && !others.includes(endpoint))).toEqual([]);
     expect(others.filter((endpoint) => isCalled(endpoint) || !endpoints.includes(endpoint))).toEqual([]);

@@ -4,6 +4,7 @@ import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
 /** Changes without a version, each with its reason (docs/decisions/optimistic-locking.md). */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'complaintsAdmin.triage': 'A button sets one state or one type. Nothing that was typed is replaced.',
+  'peopleAdmin.correctAddress': 'The body repeats the address that was read (`previous`).',
   'rarAdmin.mark': 'The body repeats the mark that was read (`before`).',
   'togaAdmin.changeStatus': 'A switch with two states.',
   'volunteeringAdmin.hours': 'The body repeats the hours that were read (`before`), for each volunteer.',
@@ -36,7 +37,7 @@ describe('a change by staff', () => {
     expect(unkeyed.map(({ id }) => id)).toEqual([]);
   });
 
-  it('that repeats what was read takes an idempotency key', () => {
+  it('that repeats the values that were read takes an idempotency key', () => {
     const compared = changes.filter(
       ({ id, errors = [] }) => id in WITHOUT_VERSION && errors.includes('version_conflict'),
     );

@@ -27,11 +27,11 @@ describe('files', () => {
     expect(long).toEqual([]);
   });
 
-  it('contain no postponed work', () => {
+  it('contain no TODO comments', () => {
     expect(holding(others, /\b(TODO|FIXME|XXX|HACK)\b/)).toEqual([]);
   });
 
-  it('silence no tool without a reason', () => {
+  it('disable no lint or type check without a reason', () => {
     expect(holding(sources, /@ts-(ignore|nocheck)/)).toEqual([]);
     expect(holding(sources, /(oxlint|eslint)-disable(?!.* -- \S).*/)).toEqual([]);
   });

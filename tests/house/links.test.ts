@@ -75,7 +75,7 @@ describe('links within the portal', () => {
     expect(addressesIn(read(path)).filter((address) => !isServed(address))).toEqual([]);
   });
 
-  it('are found, and recognised as broken, wherever they are', () => {
+  it('are found everywhere, and broken links are recognised', () => {
     const text = `href="/services/seats">; path: '/media/news/never-written', link: \`\${settings.homeUrl}/account/nothing\`
       see /media/news, and /media/news/\${slug}. Either/or is none.
       // /about/nothing`;
@@ -90,7 +90,7 @@ describe('links within the portal', () => {
     ({ type, path }) => expect(isServed(path) || (type === 'internal' && planned.includes(path))).toBe(true),
   );
 
-  it('are not written by hand where a table of the contract has them', () => {
+  it('use the contract’s tables of addresses', () => {
     const written = programs.flatMap((path) =>
       addressesIn(read(path))
         // A picture of this name, not a page.

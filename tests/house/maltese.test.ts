@@ -42,13 +42,13 @@ function found(place: string, text: string): string[] {
 }
 
 describe('the Maltese of', () => {
-  it('the catalogue keeps to the glossary', () => {
+  it('the catalogue uses the words of the glossary', () => {
     const messages = readMessages(read('locales/mt.po'));
     expect(messages.flatMap(({ id, text }) => found(id.slice(0, 60), text))).toEqual([]);
     expect(messages.filter(({ text }) => ownName.test(text)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('what the union publishes in the seed keeps to the glossary', () => {
+  it('the seed’s published texts use the words of the glossary', () => {
     const paths = repositoryFiles().filter((path) => path.startsWith('server/db/seed/'));
     const texts = paths.filter((path) => path.endsWith('.mt.md')).flatMap((path) => found(path, read(path)));
     const data = paths
@@ -59,7 +59,7 @@ describe('the Maltese of', () => {
     expect([...texts, ...data]).toEqual([]);
   });
 
-  it('would be found wrong', () => {
+  it('control: a wrong word is found', () => {
     expect(found('here', 'Il-prenotazzjoni tal-organizzazzjoni')).toEqual([
       'here: organizzazzjoni → għaqda',
       'here: prenotazzjoni → ibbukkjar',

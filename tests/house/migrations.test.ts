@@ -13,13 +13,13 @@ describe('migrations', () => {
     });
   });
 
-  it('only go forward: a change is undone by a later migration', () => {
+  it('have no down function', () => {
     const sources = migrations.map((name) => read(`server/db/migrations/${name}.ts`));
     expect(sources.filter((source) => !/export (async )?function up\b/.test(source))).toEqual([]);
     expect(sources.filter((source) => /export (async )?function down\b/.test(source))).toEqual([]);
   });
 
-  it('create no table that the schema’s types lack', () => {
+  it('create only tables that the schema types contain', () => {
     expect(has('server/db/schema.gen.ts')).toBe(true);
     const schema = read('server/db/schema.gen.ts');
     const sources = [
@@ -36,7 +36,7 @@ describe('migrations', () => {
     expect(tables.filter((table) => !new RegExp(`^\\s+"?'?${table}'?"?: `, 'm').test(schema))).toEqual([]);
   });
 
-  it('leave SQL functions to their files', () => {
+  it('contain no SQL functions, which have their own files', () => {
     const sources = [
       ...migrations.map((name) => `server/db/migrations/${name}.ts`),
       ...areas.map((name) => `server/db/baseline/${name}.sql`),
@@ -46,7 +46,7 @@ describe('migrations', () => {
 });
 
 describe('SQL functions', () => {
-  it('have a file each, with a comment and one statement that can be repeated', () => {
+  it('have one file each, with a comment and one repeatable statement', () => {
     expect(functions.length).toBeGreaterThan(40);
     const wrong = functions.filter((name) => {
       const source = read(`server/db/functions/${name}.sql`);

@@ -17,13 +17,13 @@ function found(...patterns: readonly RegExp[]): string[] {
 describe('offline writes', () => {
   const ids = withWrites.flatMap(({ offlineWrites }) => Object.keys(offlineWrites ?? {}));
 
-  it('have a text each on the page of waiting writes, and nothing else has one', () => {
+  it('have a title each on the page of pending writes, and no other endpoint has one', () => {
     const described = withData.flatMap(({ onDevice }) => Object.keys(onDevice?.writes ?? {}));
     expect(ids.length).toBeGreaterThan(10);
     expect(described.toSorted()).toEqual(ids.toSorted());
   });
 
-  it('are the endpoints under whose ids they are declared', async () => {
+  it('are declared under the ids of their endpoints', async () => {
     const known = allEndpoints().map(({ id }) => id);
     expect(ids.filter((id) => !known.includes(id))).toEqual([]);
     for (const { offlineWrites = {} } of withWrites) {
@@ -47,7 +47,7 @@ describe('drafts', () => {
   const all = [...names, 'fund:', 'booking-', 'staff:'];
 
   // DEVICE-6
-  it('of every form have a text on the page of what is on the device', () => {
+  it('of every form have a title on the page /on-this-device', () => {
     expect(names.length).toBeGreaterThan(10);
     expect(all.filter((name) => findDraftPlace(name) === undefined)).toEqual([]);
     const isUsed = (form: string) => all.some((name) => name.startsWith(form));
@@ -59,7 +59,7 @@ describe('stored answers', () => {
   /** Entries of the frame itself; reports are listed by organisation. */
   const ofFrame = ['officer', 'staff', 'profile'];
 
-  it('of every kind have a place on the page of what is on the device', () => {
+  it('of every kind have a section on the page /on-this-device', () => {
     const kinds = found(/PassSource<[^{]*> = \{\s*kind: '(\w+)'/g);
     expect(kinds.length).toBeGreaterThan(8);
     const placed = Object.keys(passPlaces);

@@ -56,7 +56,7 @@ describe('packages', () => {
     expect(copies.filter((paths) => paths.length !== 1)).toEqual([]);
   });
 
-  it('run these tests on the Node of the lockfile', () => {
+  it('include the Node version that runs these tests', () => {
     expect(process.versions.node).toBe(direct['node']);
   });
 });

@@ -124,7 +124,7 @@ describe('packages are used as they are published', () => {
     expect(used.chunks).toEqual(published.chunks);
   });
 
-  it('nothing is patched while it is installed', () => {
+  it('no package is patched during installation', () => {
     const manifest = JSON.parse(read('package.json')) as Record<string, Record<string, unknown>>;
     const hooks = ['preinstall', 'install', 'postinstall', 'prepare', 'postprepare'];
     expect(Object.keys(manifest['scripts'] ?? {}).filter((name) => hooks.includes(name))).toEqual([]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { faultsOf } from '../../scripts/po.ts';
+import { findFaults } from '../../scripts/po.ts';
 import { doStep, stepsOf } from '../support/house/recipe-walk.ts';
 import { copyRepository, has, read, repositoryFiles, root } from '../support/repository.ts';
 import { shouldRunRareCases } from '../support/size.ts';
@@ -48,7 +48,7 @@ async function run(tool: string, ...args: string[]): Promise<string> {
 }
 
 describe('the recipes', () => {
-  it('are all walked', () => {
+  it('are all executed, here or by a browser story', () => {
     expect(recipes.toSorted()).toEqual([...walked, words, ...Object.keys(told)].toSorted());
     for (const recipe of [...walked, words]) expect(steps(recipe), recipe).not.toEqual([]);
     for (const [recipe, story] of Object.entries(told)) {
@@ -57,7 +57,7 @@ describe('the recipes', () => {
     }
   });
 
-  it('make a whole area, whose rules, words and tests are right', { timeout: 600_000 }, async () => {
+  it('create a complete area that passes lint, catalogue checks and tests', { timeout: 600_000 }, async () => {
     copyRepository(scratch);
     // The house tests use git to list files.
     execFileSync('git', ['init', '--quiet'], { cwd: scratch });
@@ -67,18 +67,18 @@ describe('the recipes', () => {
     expect(await run('scripts/generate-schema.ts')).toBe('content');
     expect(await run('lingui', 'extract', ...sources.filter((path) => path.startsWith('src/')))).toBe('content');
     for (const step of steps(words)) doStep(scratch, step);
-    expect(faultsOf(readFileSync(join(scratch, 'locales/mt.po'), 'utf8'), 'mt')).toEqual([]);
+    expect(findFaults(readFileSync(join(scratch, 'locales/mt.po'), 'utf8'), 'mt')).toEqual([]);
     expect(await run('oxlint', '--deny-warnings', ...sources)).toBe('content');
     const tests = ['tests/api/lockers.test.ts', 'tests/house/endpoints.test.ts', 'tests/house/walks.test.ts'];
     expect(await run('vitest', 'run', '--project', 'api', '--project', 'house', ...tests)).toBe('content');
   });
 
-  it.runIf(checksTypes)('make an area whose types are right', { timeout: 300_000 }, async () => {
+  it.runIf(checksTypes)('create an area that compiles', { timeout: 300_000 }, async () => {
     if (has('.cache/types')) cpSync(join(root, '.cache/types'), join(scratch, '.cache/types'), { recursive: true });
     expect(await run('tsc', '-b')).toBe('content');
   });
 
-  it('would be found to be wrong: the control', { timeout: 300_000 }, async () => {
+  it('control: a recipe with a mistake fails', { timeout: 300_000 }, async () => {
     const wrong = { recipe: 'planted', path: 'contract/lockers/calls.ts', code: '    path: 3,\n' };
     doStep(scratch, { ...wrong, where: { kind: 'instead', line: "path: '/api/lockers'," } });
     expect(await run('tsc', '-b', 'config/tsconfig.contract.json')).toContain('contract/lockers/calls.ts');

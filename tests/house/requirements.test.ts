@@ -41,7 +41,7 @@ describe('documents of requirements', () => {
     expect(ids).toEqual(ids.map((_, index) => `${prefixOf(first)}-${index + 1}`));
   });
 
-  it('have a prefix each', () => {
+  it('have one prefix each', () => {
     expect(prefixes).toHaveLength(documents.length);
   });
 
@@ -57,7 +57,7 @@ describe('documents of requirements', () => {
 });
 
 describe('citations', () => {
-  it('name rules that are defined, once', () => {
+  it('name defined rules, and each rule is defined once', () => {
     expect(defined.filter((id, index) => defined.indexOf(id) !== index)).toEqual([]);
     const known = new Set(defined);
     const unknown = files.flatMap((path) => citedIn(path).flatMap((id) => (known.has(id) ? [] : [`${path}: ${id}`])));
@@ -83,7 +83,7 @@ describe('citations', () => {
     },
   );
 
-  it(`exist in tests, but for ${UNCITED_RULES} rules`, () => {
+  it(`exist in tests for all rules except ${UNCITED_RULES}`, () => {
     const inTests = new Set(files.filter((path) => /^tests\/|\.test\.tsx?$/.test(path)).flatMap(citedIn));
     const uncited = defined.filter((id) => !inTests.has(id));
     expect(uncited.length, `no test cites ${uncited.join(', ')}`).toBe(UNCITED_RULES);

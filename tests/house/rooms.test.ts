@@ -9,7 +9,7 @@ const silent: readonly RoomName[] = ['locales', 'root'];
 
 describe('rooms', () => {
   const spoken = Object.entries(rooms).filter(([name]) => !silent.some((room) => room === name));
-  it.each(spoken)('%s says in under twenty lines what it contains', (_, { folder }) => {
+  it.each(spoken)('%s has a README of fewer than twenty lines', (_, { folder }) => {
     expect(has(`${folder}/README.md`), `${folder}/README.md`).toBe(true);
     expect(read(`${folder}/README.md`).trimEnd().split('\n').length).toBeLessThan(20);
   });

@@ -26,7 +26,7 @@ describe('routes', () => {
     expect([...first, ...later].filter((each) => each === pattern)).toHaveLength(1);
   });
 
-  it('have ids of their own, without which no router can be made of them', () => {
+  it('have unique ids, which the router needs', () => {
     const ids = idsIn([...createRoutes([]), ...laterRoutes]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -59,13 +59,13 @@ describe('areas', () => {
     for (const orders of places) expect(new Set(orders).size).toBe(orders.length);
   });
 
-  it('have in the menu of staff only pages that the area has, so that those see it who may open them', () => {
+  it('list in the staff menu only their own pages, so that the menu follows their roles', () => {
     const own = ({ pages }: StaffArea) => Object.values(pages).flatMap((each) => Object.keys(each));
     const lost = staffAreas.flatMap((area) => area.menu.filter(({ href }) => !own(area).includes(href)));
     expect(lost).toEqual([]);
   });
 
-  it('have words for every notification, each in one area', () => {
+  it('have a text for every notification, each in one area', () => {
     // The clock, the provider and the database trigger notifications about deadlines, refunds and events, not a call.
     const kinds = new Set([
       ...Object.keys(pushSubjectOf).filter((kind) => kind.startsWith('event_')),
@@ -84,7 +84,6 @@ describe('areas', () => {
     const audited = new Set([
       'staff_added',
       'staff_removed',
-      'officer_added',
       ...allEndpoints().flatMap(({ audit }) => audit?.actions ?? []),
     ]);
     const actionsOf = ({ actions }: StaffArea) => Object.keys(actions);

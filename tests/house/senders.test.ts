@@ -4,7 +4,7 @@ import { read, repositoryFiles } from '#tests/support/repository.ts';
 
 /**
  * Every place that queues a mail or a notification. Messages triggered by a member or visitor have a limit
- * (server/services/telling.ts, docs/decisions/rate-limiting.md), or a reason why there can be only a few.
+ * (server/services/notification-limits.ts, docs/decisions/rate-limiting.md), or a reason why there can be only a few.
  */
 type Bound =
   /** Counted under this kind, in the same file unless `at` says where */
@@ -32,18 +32,18 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
     1,
     { reason: 'six a day for account and address, counted by the function' },
   ],
-  'server/areas/auth/recovery.ts: recoveryMail': [1, { ceiling: 'recovery', at: 'server/areas/auth/limits.ts' }],
+  'server/areas/auth/recovery.ts: requestRecoveryLink': [1, { ceiling: 'recovery', at: 'server/areas/auth/limits.ts' }],
   'server/areas/auth/recovery.ts: queuePasswordChangedMail': [
     1,
     { reason: 'a link works once, and links have a ceiling' },
   ],
-  'server/areas/carpool/book.ts: tell': [3, { ceiling: 'carpool' }],
-  'server/areas/carpool/change.ts: tell': [3, UNDONE],
-  'server/areas/carpool/left.ts: left': [2, DELETED],
-  'server/areas/carpool/left.ts: tell': [1, DELETED],
-  'server/areas/carpool/tell.ts: carpoolMail': [1, { wrapper: 'tell' }],
-  'server/areas/carpool/tell.ts: notify': [1, { wrapper: 'tell' }],
-  'server/areas/carpool/withdraw.ts: tell': [1, STAFF],
+  'server/areas/carpool/book.ts: notifyPeople': [3, { ceiling: 'carpool' }],
+  'server/areas/carpool/change.ts: notifyPeople': [3, UNDONE],
+  'server/areas/carpool/erasure.ts: carLeft': [2, DELETED],
+  'server/areas/carpool/erasure.ts: notifyPeople': [1, DELETED],
+  'server/areas/carpool/notifications.ts: carpoolMail': [1, { wrapper: 'notifyPeople' }],
+  'server/areas/carpool/notifications.ts: notify': [1, { wrapper: 'notifyPeople' }],
+  'server/areas/carpool/withdraw.ts: notifyPeople': [1, STAFF],
   'server/areas/contact/area.ts: messageMail': [1, { reason: 'CONTACT_PER_SENDER an hour, then proofs of work' }],
   'server/areas/events/holder-notice.ts: holderMail': [1, { wrapper: 'sendNotice' }],
   'server/areas/events/holder-notice.ts: notify': [1, { wrapper: 'sendNotice' }],
@@ -60,6 +60,9 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/interviews/jobs.ts: interviewMail': [1, SCHEDULED],
   'server/areas/interviews/jobs.ts: notify': [1, SCHEDULED],
   'server/areas/interviews/own.ts: interviewMail': [1, UNDONE],
+  'server/areas/people/actions.ts: addressCorrectedMail': [1, STAFF],
+  'server/areas/people/actions.ts: requestRecoveryLink': [1, STAFF],
+  'server/areas/people/actions.ts: sendProofLink': [2, STAFF],
   'server/areas/rar/mails.ts: notify': [1, { wrapper: 'notifyOfficers' }],
   'server/areas/rar/mails.ts: rarMail': [1, { wrapper: 'notifyOfficers' }],
   'server/areas/rar/reminders.ts: notifyOfficers': [1, SCHEDULED],
@@ -70,20 +73,22 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
     { reason: 'six a day for account and address, counted by the function' },
   ],
   'server/areas/rentals/decisions.ts: decide': [2, STAFF],
+  'server/areas/roles/staff-roles.ts: notify': [1, STAFF],
+  'server/areas/roles/staff-roles.ts: roleMail': [1, STAFF],
   'server/areas/toga/reminders.ts: notify': [1, SCHEDULED],
   'server/areas/toga/reminders.ts: reminderMail': [1, SCHEDULED],
-  'server/areas/volunteering/erased.ts: leaveAllPlaces': [1, DELETED],
+  'server/areas/volunteering/erasure.ts: leaveAllPlaces': [1, DELETED],
   'server/areas/volunteering/news.ts: notify': [1, { reason: 'the job of volunteerNewsTask' }],
   'server/areas/volunteering/news.ts: volunteerMail': [1, { reason: 'the job of volunteerNewsTask' }],
   'server/areas/volunteering/own.ts: leaveVolunteerPlaces': [1, { ceiling: 'volunteer sign-up' }],
-  'server/areas/wellbeing/own.ts: newRequest': [2, { ceiling: 'wellbeing' }],
-  'server/areas/wellbeing/tell-team.ts: notifyEach': [
+  'server/areas/wellbeing/own.ts: newRequestTask': [2, { ceiling: 'wellbeing' }],
+  'server/areas/wellbeing/team-notifications.ts: notifyEach': [
     2,
-    { reason: 'the job of newRequest, once in a quarter of an hour' },
+    { reason: 'the job of newRequestTask, once in a quarter of an hour' },
   ],
-  'server/areas/wellbeing/tell.ts: neutralMail': [1, { wrapper: 'notifyEach' }],
-  'server/areas/wellbeing/tell.ts: notifyEach': [1, { reason: 'the job of a change by staff' }],
-  'server/areas/wellbeing/tell.ts: notify': [1, { wrapper: 'notifyEach' }],
+  'server/areas/wellbeing/notifications.ts: neutralMail': [1, { wrapper: 'notifyEach' }],
+  'server/areas/wellbeing/notifications.ts: notifyEach': [1, { reason: 'the job of a change by staff' }],
+  'server/areas/wellbeing/notifications.ts: notify': [1, { wrapper: 'notifyEach' }],
   'server/areas/bookings/change.ts: issueGuestTickets': [1, { ceiling: 'guest names' }],
   'server/areas/guest-tickets/hand-back.ts: handedBackMail': [
     1,
@@ -92,7 +97,7 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/guest-tickets/hand-back.ts: notify': [1, { reason: 'a link works once, and links have a ceiling' }],
   'server/areas/guest-tickets/send.ts: guestTicketMail': [
     1,
-    { ceiling: 'guest ticket', at: 'server/services/telling.ts' },
+    { ceiling: 'guest ticket', at: 'server/services/notification-limits.ts' },
   ],
   'server/areas/bookings/pay.ts: confirmBooking': [1, { ceiling: 'booking' }],
   'server/http/alarms.ts: alarmTask': [1, { reason: 'once in a quarter of an hour for each channel' }],
@@ -105,6 +110,7 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/services/guest-tickets.ts: guestTicketsTask': [1, { wrapper: 'issueGuestTickets' }],
   'server/services/fulfilment.ts: confirmBooking': [1, PAID],
   'server/services/fulfilment.ts: confirmRental': [1, PAID],
+  'server/services/recovery-links.ts: recoveryTask': [1, { wrapper: 'requestRecoveryLink' }],
   'server/services/refunds.ts: decide': [1, STAFF],
   'server/services/settlement.ts: notify': [1, PAID],
   'server/services/settlement.ts: receiptMail': [1, PAID],
@@ -127,7 +133,7 @@ const wrappers = new Map(
 );
 
 /** Whether only staff calls reach this file, or it is not part of the running server. */
-function isLeftOut(path: string): boolean {
+function isExcluded(path: string): boolean {
   return /\/staff\/|\/staff\.ts$|\.test\.ts$|^server\/db\/seed\//.test(path);
 }
 
@@ -146,11 +152,11 @@ function sendsOf(path: string, text: string): string[] {
 }
 
 const found = repositoryFiles()
-  .filter((path) => /^server\/.*\.ts$/.test(path) && !isLeftOut(path))
+  .filter((path) => /^server\/.*\.ts$/.test(path) && !isExcluded(path))
   .flatMap((path) => sendsOf(path, read(path)).map((sent) => `${path}: ${sent}`));
 
-describe('mails and notifications that somebody’s press sends', () => {
-  it('are each listed with what bounds them', () => {
+describe('mails and notifications sent by a user action', () => {
+  it('are each listed with their limits', () => {
     const listed = entries.flatMap(({ key, times }) => Array.from({ length: times }, () => key));
     expect(found.toSorted()).toEqual(listed.toSorted());
   });
@@ -159,12 +165,12 @@ describe('mails and notifications that somebody’s press sends', () => {
     entries.flatMap(({ key, file, bound }) => ('ceiling' in bound ? [{ key, at: bound.at ?? file, ...bound }] : [])),
   )('$key is counted under "$ceiling"', ({ at, ceiling }) => {
     const calls =
-      ceiling === 'recovery' ? /countRecoveryMail\(/ : new RegExp(`countNotifyingWrite\\([^;]*'${ceiling}'`);
+      ceiling === 'recovery' ? /limitRecoveryMails\(/ : new RegExp(`limitNotifyingWrites\\([^;]*'${ceiling}'`);
     expect(read(at)).toMatch(calls);
   });
 
-  it('use every ceiling there is', () => {
-    const table = /const ceilings = \{([^}]*)\}/.exec(read('server/services/telling.ts'))?.[1] ?? '';
+  it('use every declared limit', () => {
+    const table = /const ceilings = \{([^}]*)\}/.exec(read('server/services/notification-limits.ts'))?.[1] ?? '';
     const kinds = [...table.matchAll(/^ {2}'?([\w -]+?)'?: \d+,/gm)].map(([, kind]) => kind);
     expect(kinds.length).toBeGreaterThan(5);
     expect(kinds.filter((kind) => !entries.some(({ bound }) => 'ceiling' in bound && bound.ceiling === kind))).toEqual(
@@ -175,7 +181,11 @@ describe('mails and notifications that somebody’s press sends', () => {
   it.each([
     ['a mail', 'await context.jobs.enqueue(db, newsMail, { id });', ['newsMail']],
     ['a notification', 'await notify(db, [user_id], told);', ['notify']],
-    ['a wrapper', "import { tell } from './tell.ts';\nawait tell(context, news);", ['tell']],
+    [
+      'a wrapper',
+      "import { notifyPeople } from './notifications.ts';\nawait notifyPeople(context, news);",
+      ['notifyPeople'],
+    ],
     ['nothing', '/** Calls notify(). */\nconst tell = () => 1;\ntell();', []],
   ])('are found in a file that sends %s', (_title, text, sent) => {
     expect(sendsOf('server/areas/new/own.ts', text)).toEqual(sent);

@@ -24,16 +24,19 @@ const patterns = patternsIn([...createRoutes([]), ...arrivalRoutes(), ...(await 
 const served = new Set(allEndpoints().map(({ method, path }) => withoutNames(`${method} ${path}`)));
 
 describe('the specification', () => {
-  it.runIf(text !== undefined)('names the calls and addresses that are kept here (compared where its text is)', () => {
-    expect(callsOf(text ?? '')).toEqual(specified.calls);
-    expect(routesOf(text ?? '')).toEqual(specified.routes);
-  });
+  it.runIf(text !== undefined)(
+    'names the calls and addresses listed in specified.ts (if its text is available)',
+    () => {
+      expect(callsOf(text ?? '')).toEqual(specified.calls);
+      expect(routesOf(text ?? '')).toEqual(specified.routes);
+    },
+  );
 
   it('names 120 calls and 87 addresses', () => {
     expect([specified.calls.length, specified.routes.length]).toEqual([120, 87]);
   });
 
-  it('has all its calls in the contract', () => {
+  it('has all its calls in our contract', () => {
     expect(specified.calls.filter((call) => !served.has(withoutNames(call)))).toEqual([]);
   });
 
@@ -47,13 +50,13 @@ describe('the specification', () => {
 describe('reading the specification', () => {
   const written = (calls: string) => `## 7. The calls it makes\n\nGeneral: GET /api/nothing.\n\n${calls}\n`;
 
-  it('takes every method in front of an address, and keeps it until the next one', () => {
+  it('applies each method to all following addresses until the next method', () => {
     const calls = 'Profile: GET, PUT /api/auth/me; POST /api/auth/register, /login (return authToken); /logout.';
     const expected = ['GET /api/auth/me', 'PUT /api/auth/me', 'POST /api/auth/register', 'POST /api/auth/login'];
     expect(callsOf(written(calls))).toEqual([...expected, 'POST /api/auth/logout']);
   });
 
-  it('puts together what is cut short, and adds the optional end to what is deleted', () => {
+  it('expands abbreviated addresses, and appends an optional segment for DELETE', () => {
     const calls = 'GET /api/o/{id}/s; GET .../s/{r}/report, /media; POST (files[]), DELETE .../{id}/answers[/{m}].';
     const expected = ['GET /api/o/{id}/s', 'GET /api/o/{id}/s/{r}/report', 'GET /api/o/{id}/s/{r}/media'];
     expect(callsOf(written(calls))).toEqual([
@@ -63,14 +66,14 @@ describe('reading the specification', () => {
     ]);
   });
 
-  it('finds the addresses below a parent, beside one another, and those in other letters', () => {
+  it('finds child and sibling addresses, and alternative spellings', () => {
     const lines = ['/x with children: index, a, b/c. Steps: d.', '/y/one, /two; also seen /three (also /Y/one).'];
     const expected = ['/x', '/x/a', '/x/b/c', '/y/one', '/y/two', '/y/three', '/Y/one', '/z/:id?'];
     const listed = [...lines, '/z (optional {id})'].map((line) => `- ${line}\n`).join('');
     expect(routesOf(`## 2. Screens\n\n${listed}\nLayouts:\n- /never\n`)).toEqual(expected);
   });
 
-  it('says so where a section is missing', () => {
+  it('throws if a section is missing', () => {
     expect(() => callsOf('## 2. Screens\n')).toThrow('no section 7');
   });
 });

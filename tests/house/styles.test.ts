@@ -65,7 +65,7 @@ function isForPointers(around: Container | undefined): boolean {
 }
 
 describe('styles under a pointer', () => {
-  it('do not stay after a tap on a touch screen, in our own sheets and in Mantine’s', () => {
+  it('do not persist after a tap on a touch screen, in our style sheets and in Mantine’s', () => {
     const own = sources.filter((path) => path.endsWith('.css'));
     const mantine = [...read(MANTINE).matchAll(/@import '(@mantine\/[^']+)'/g)].map(
       ([, name]) => `node_modules/${name}`,
@@ -85,7 +85,7 @@ describe('styles under a pointer', () => {
 });
 
 describe('colours', () => {
-  it('are variables everywhere but in their own file, so that both schemes have them', () => {
+  it('are variables outside their own file, so that both schemes define them', () => {
     const sheets = sources.filter((path) => path.endsWith('.css') && path !== PALETTE);
     expect(sheets.length).toBeGreaterThan(90);
     expect(sheets.flatMap((path) => coloursIn(read(path)).map((found) => `${path}: ${found}`))).toEqual([]);
@@ -102,7 +102,7 @@ describe('colours', () => {
   );
 
   // SHELL-19
-  it('have a value for each scheme, or are the same in both on purpose', () => {
+  it('have a value for each scheme, unless they are listed as equal in both', () => {
     const palette = read(PALETTE).replace(comments, '');
     const names = (pattern: RegExp) => [...palette.matchAll(pattern)].map(([, name]) => name);
     const both = names(/(--ksu-[\w-]+): light-dark\(/g);

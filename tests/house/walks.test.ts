@@ -5,10 +5,14 @@ import { pathTables } from '../support/all-paths.ts';
 import { has, read } from '../support/repository.ts';
 import { allPages, aliasPaths, reachedByAction, personWalks } from '../support/walks.ts';
 
-const due = new Set([...personWalks.flatMap((each) => each.due), ...Object.keys(reachedByAction), ...aliasPaths]);
+const reachedPages = new Set([
+  ...personWalks.flatMap((each) => each.mustReach),
+  ...Object.keys(reachedByAction),
+  ...aliasPaths,
+]);
 
-it.each(allPages)('%s is a page that somebody must be able to reach by pressing', (pattern) => {
-  expect(due, 'tests/support/walks.ts').toContain(pattern);
+it.each(allPages)('%s is a page that a user must be able to reach by links', (pattern) => {
+  expect(reachedPages, 'tests/support/walks.ts').toContain(pattern);
 });
 
 it.each(Object.entries(reachedByAction))('%s is reached in the story %s', (pattern, story) => {
@@ -24,7 +28,7 @@ it.each(allPages)('%s is opened by the app, with the service worker too', (patte
   expect(isAppNavigation(pattern)).toBe(true);
 });
 
-it('files of the built app are left to the server by the service worker', () => {
+it('the service worker leaves built files to the server', () => {
   const files = readdirSync('public').filter((name) => name.includes('.'));
   expect(files.filter((name) => isAppNavigation(`/${name}`))).toEqual([]);
 });

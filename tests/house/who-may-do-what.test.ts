@@ -25,7 +25,7 @@ const rows = read('docs/who-may-do-what.md')
 /** `staff` includes all other roles except `wellbeing` (contract/kit/roles.ts). */
 const mayOf = (role: string) => (role === 'wellbeing' || role === 'staff' ? role : `staff ${role}`);
 
-it('each role for which an area has pages of staff has its row in docs/who-may-do-what.md, and no row is left over', () => {
+it('docs/who-may-do-what.md has exactly one row for each area and role with staff pages', () => {
   const expected = manifests.flatMap((path) => {
     const area = path.split('/')[2] ?? '';
     return rolesOf(path).map((role) => `${area}: ${mayOf(role)}`);

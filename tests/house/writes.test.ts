@@ -13,7 +13,7 @@ function directChanges(code: string): string[] {
 }
 
 describe('cached answers', () => {
-  it('are marked as stale and set in one file, which restarts in-flight reads', () => {
+  it('are invalidated and set in one file only, which restarts in-flight reads', () => {
     const files = repositoryFiles().filter((path) => /^src\/.*(?<!\.test)\.tsx?$/.test(path) && path !== WRITER);
     expect(files.length).toBeGreaterThan(500);
     expect(files.flatMap((path) => directChanges(read(path)).map((call) => `${path}: ${call}`))).toEqual([]);

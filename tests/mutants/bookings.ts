@@ -18,12 +18,12 @@ export const bookingMutants = [
       'is_seated ? SEAT_MINUTES : PLACE_HOURS * 60), starts_at)',
       'is_seated ? SEAT_MINUTES : PLACE_HOURS * 60))',
     ],
-    ['a paying hold has no cap of 30 minutes', 'minutesAfter(held_from, MOST_SEAT_MINUTES), starts_at', 'starts_at'],
-    ['a paying hold lasts past the start', 'MOST_SEAT_MINUTES), starts_at);', 'MOST_SEAT_MINUTES));'],
-    ['a hold is extended at every press', 'if (is_extended || isForADay', 'if (isForADay'],
+    ['a paying hold has no cap of 30 minutes', 'minutesAfter(held_from, MAX_SEAT_MINUTES), starts_at', 'starts_at'],
+    ['a paying hold lasts past the start', 'MAX_SEAT_MINUTES), starts_at);', 'MAX_SEAT_MINUTES));'],
+    ['a hold is extended at every press', 'if (is_extended || isDayHold', 'if (isDayHold'],
     ['merging restarts the clock', 'earliest(first.held_from, second.held_from)', 'second.held_from'],
     ['merging takes the shorter hold', 'first.held_until > second.held_until', 'first.held_until < second.held_until'],
-    ['a merged hold lasts past the start', 'earliest(later, most, starts_at)', 'earliest(later, most)'],
+    ['a merged hold lasts past the start', 'earliest(latestEnd, most, starts_at)', 'earliest(latestEnd, most)'],
     ['seats are held for twenty minutes', 'SEAT_MINUTES = 10', 'SEAT_MINUTES = 20'],
     ['a free place is held for a day', 'until ? earliest(held_until, until)', 'until ? held_until'],
     ['names can be changed until an hour before', 'NAMES_HOURS = 2', 'NAMES_HOURS = 1'],
@@ -31,7 +31,7 @@ export const bookingMutants = [
   ...mutantsOf('server/areas/bookings/change.ts', stories, [
     ['a free place is given back after the start', ' && clock.now() < booking.starts_at)', ')'],
     ['a paid place is given back', "booking.state === 'free_confirmed' && ", ''],
-    ['names are changed after the limit', ' && clock.now() < namesUntil(booking.starts_at)', ''],
+    ['names are changed after the limit', ' && clock.now() < namesEditableUntil(booking.starts_at)', ''],
     ['names of a cancelled event are changed', ' && !booking.is_cancelled', ''],
     [
       'an attendee of another booking is removed',
@@ -48,8 +48,8 @@ export const bookingMutants = [
   ...mutantsOf('server/areas/bookings/claim.ts', stories, [
     [
       'more places leave the payment open',
-      "  await awaiting.where('state', '=', 'awaiting_payment').execute();",
-      '  void awaiting;',
+      "  await booking.where('state', '=', 'awaiting_payment').execute();",
+      '  void booking;',
     ],
   ]),
   ...mutantsOf('server/db/functions/shorten_free_hold.sql', holding, [
@@ -93,8 +93,8 @@ export const bookingMutants = [
     ['a seat is named after another one', 'each.id === seat_id', 'each.id !== seat_id'],
   ]),
   ...mutantsOf('server/areas/bookings/claim.ts', holding, [
-    ['people of a booking get the ids of one another', 'basis.ids[index]', 'basis.ids.toReversed()[index]'],
-    ['a booking whose answer was out of date is not tried again', 'tries < TRIES', 'tries < 1'],
+    ['people of a booking get the ids of one another', 'snapshot.ids[index]', 'snapshot.ids.toReversed()[index]'],
+    ['a booking whose answer was out of date is not tried again', 'tries < MAX_ATTEMPTS', 'tries < 1'],
   ]),
   ...mutantsOf('server/areas/bookings/merge.ts', stories, [
     ['merging leaves the state', ", state: 'created' }", ' }'],
@@ -114,7 +114,7 @@ export const bookingMutants = [
     ['what costs money is confirmed for nothing', ' || (await costOf(context.db, id)) > 0', ''],
   ]),
   ...mutantsOf(
-    'server/areas/bookings/leave.ts',
+    'server/areas/bookings/cleanup.ts',
     ['tests/api/bookings-limits.test.ts'],
     [
       ['an attendee’s e-mail stays after the account is deleted', ", email: '' }", ' }'],
@@ -144,8 +144,8 @@ export const bookingMutants = [
     ],
   ),
   ...mutantsOf(
-    'server/http/turns.ts',
-    ['server/http/turns.test.ts'],
+    'server/http/concurrency-limit.ts',
+    ['server/http/concurrency-limit.test.ts'],
     [
       ['whoever waited is not looked at again', 'next.map(({ check }) => check())', 'next.map(async () => undefined)'],
       ['whoever comes next is not looked at once more after a refusal', 'ready = [];\n          });', '});'],

@@ -49,7 +49,7 @@ export const carpoolMutants = [
       'booking_id = car.id and',
     ],
   ]),
-  ...mutantsOf('server/areas/carpool/answers.ts', boundaries, [
+  ...mutantsOf('server/areas/carpool/car-queries.ts', boundaries, [
     [
       'a car is upcoming after its release',
       'carpool_release(car.day) > ${clock.now()}',
@@ -66,15 +66,15 @@ export const carpoolMutants = [
       "'in', ['in', 'cancelled', 'declined']",
     ],
   ]),
-  ...mutantsOf('server/areas/carpool/answers.ts', own, [
+  ...mutantsOf('server/areas/carpool/car-queries.ts', own, [
     ['a cancelled car has its code', "is_driver && car.state === 'booked'", 'is_driver'],
     ['a passenger has the code of the gate', 'const isShown = is_driver && ', 'const isShown = '],
   ]),
   ...mutantsOf('server/areas/carpool/book.ts', boundaries, [
     [
       'a passenger adds passengers',
-      "await own.where('is_driver', '=', true).executeTakeFirstOrThrow",
-      'await own.executeTakeFirstOrThrow',
+      "await ownPlace.where('is_driver', '=', true).executeTakeFirstOrThrow",
+      'await ownPlace.executeTakeFirstOrThrow',
     ],
   ]),
   ...mutantsOf('server/areas/carpool/book.ts', own, [
@@ -87,8 +87,8 @@ export const carpoolMutants = [
   ...mutantsOf('server/areas/carpool/change.ts', boundaries, [
     [
       'somebody who declined learns that the car was cancelled',
-      "(await own.where('state', '=', 'cancelled').executeTakeFirst())",
-      '(await own.executeTakeFirst())',
+      "(await ownPlace.where('state', '=', 'cancelled').executeTakeFirst())",
+      '(await ownPlace.executeTakeFirst())',
     ],
     ['a car is cancelled after its release', "  if (car.is_released) throw new HttpProblem('carpool_closed');\n", ''],
   ]),
@@ -96,7 +96,7 @@ export const carpoolMutants = [
     ['a passenger cancels the car', '  if (!isDriver) throw notFound();\n', ''],
     ['the driver removes everybody', 'isDriver && ids.length === passengers.length', 'false'],
   ]),
-  ...mutantsOf('server/areas/carpool/left.ts', boundaries, [
+  ...mutantsOf('server/areas/carpool/erasure.ts', boundaries, [
     [
       'a car of the past is cancelled with an account',
       "state = 'in' and carpool_release(day) > ${now} as is_ahead",

@@ -21,14 +21,14 @@ export const deviceOwnerMutants = [
   ...mutantsOf('src/client/offline/owner.ts', tests, [
     [
       'a draft is stored after its author signed out',
-      'owner !== leftBy || owner === read()',
-      'owner === leftBy || true',
+      'owner !== signedOutUser || owner === read()',
+      'owner === signedOutUser || true',
     ],
     ['whoever returns stores no drafts', ' || owner === read();', ';'],
     [
       'a visitor stores no drafts',
-      'return owner === null || owner !== leftBy',
-      'return owner !== null && owner !== leftBy',
+      'return owner === null || owner !== signedOutUser',
+      'return owner !== null && owner !== signedOutUser',
     ],
   ]),
   ...mutantsOf('src/client/offline/wallet.ts', wallet, [
@@ -55,15 +55,15 @@ export const deviceOwnerMutants = [
       'passesStored',
     ],
     ['a replaced pass is shown at once', ' || passesStored !== storedBefore', ''],
-    ['a pass that changed is still shown at once', '  early.delete(pass.key);\n', ''],
+    ['a pass that changed is still shown at once', '  preloadedPasses.delete(pass.key);\n', ''],
     ['everybody has one wallet', '`${kind}|${owner}`', '`${kind}`'],
     ['all passes are one', '`${kind}|${owner}`', '`${owner}`'],
     ['any picture is the one that was asked for', 'picture?.id === id)', 'picture !== null)'],
     ['the first page waits for the wallet', 'await Promise.race([reading, late])', 'await Promise.race([reading])'],
     [
       'a pass is never found on the first page',
-      'owner === null ? undefined : early.get',
-      'owner !== null ? undefined : early.get',
+      'owner === null ? undefined : preloadedPasses.get',
+      'owner !== null ? undefined : preloadedPasses.get',
     ],
   ]),
 ];

@@ -72,18 +72,26 @@ export const fundMutants = [
   ...mutantsOf('server/areas/funds/staff/grants.ts', settings, [
     [
       'a cap is lowered while people apply',
-      '  if (body.cap < cap_cents) await refuseWhileOpen(fund_id, context);\n',
+      '  if (body.cap < cap_cents) await rejectWhileFundOpen(fund_id, context);\n',
       '',
     ],
   ]),
   ...mutantsOf('server/areas/funds/staff/questions.ts', settings, [
-    ['a question becomes harder while people apply', 'if (isOpen && isHarder(before, body)) throw', 'if (false) throw'],
+    [
+      'a question becomes harder while people apply',
+      'if (isOpen && mayInvalidateAnswers(before, body)) throw',
+      'if (false) throw',
+    ],
     [
       'a question is required of those who have begun',
-      "  if (body.is_required || body.kind === 'budget') await refuseWhileOpen(id, context);\n",
+      "  if (body.is_required || body.kind === 'budget') await rejectWhileFundOpen(id, context);\n",
       '',
     ],
-    ['old answers are read under another question', '!isOpen && before.answers > 0 && meansElse', 'false && meansElse'],
+    [
+      'old answers are read under another question',
+      '!isOpen && before.answers > 0 && changesMeaning',
+      'false && meansElse',
+    ],
   ]),
   ...mutantsOf('server/areas/funds/staff/payments.ts', payments, [
     [
@@ -139,8 +147,8 @@ export const fundMutants = [
     ['files of applications are deleted', ".where('application_id', 'is', null).where('added_at'", ".where('added_at'"],
     [
       'a file is deleted before its thirty days',
-      "const LOOSE_KEPT = sql.lit('30 days');",
-      "const LOOSE_KEPT = sql.lit('29 days');",
+      "const UNATTACHED_RETENTION = sql.lit('30 days');",
+      "const UNATTACHED_RETENTION = sql.lit('29 days');",
     ],
   ]),
   ...mutantsOf('server/areas/funds/exchange.ts', boundaries, [

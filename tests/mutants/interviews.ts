@@ -22,7 +22,7 @@ export const interviewMutants = [
     ['a CV goes along unasked', 'if (body.with_cv) await addCv', 'await addCv'],
     [
       'a repeated call is refused',
-      'if ((await findOwn(context.db, wanted)) === undefined) throw slotTaken',
+      'if ((await findOwnInterview(context.db, wanted)) === undefined) throw slotTaken',
       'throw slotTaken',
     ],
   ]),
@@ -43,7 +43,7 @@ export const interviewMutants = [
     ],
     [
       'a cancelled interview keeps the CV',
-      '  if (own.cv_copy_id !== null) await dropCvCopy(db, session.user_id, own.cv_copy_id);\n',
+      '  if (interview.cv_copy_id !== null) await dropCvCopy(db, session.user_id, interview.cv_copy_id);\n',
       '',
     ],
   ]),
@@ -113,8 +113,8 @@ export const interviewMutants = [
     ['a cancelled interview stands in the way', "    .where('interviews.state', '<>', 'cancelled')\n", ''],
     [
       'an interview that is over is called booked',
-      "own.state === 'booked' ? 'interview_booked'",
-      "own.state !== 'cancelled' ? 'interview_booked'",
+      "ownInterview.state === 'booked' ? 'interview_booked'",
+      "ownInterview.state !== 'cancelled' ? 'interview_booked'",
     ],
   ]),
   ...mutantsOf('server/areas/interviews/slots.ts', boundaries, [

@@ -31,15 +31,11 @@ export const outboxMutants = [
         'Math.max(backOff(tries, random), retryAfterMs(failure))',
         'backOff(tries, random)',
       ],
-      [
-        'a foreign answer may ask for a day',
-        'status === 0 ? LONGEST_WAIT : LONGEST_RETRY_AFTER',
-        'LONGEST_RETRY_AFTER',
-      ],
+      ['a foreign answer may ask for a day', 'status === 0 ? MAX_DELAY_MS : MAX_RETRY_AFTER_MS', 'MAX_RETRY_AFTER_MS'],
       ['an item passes those before it in its scope', '    if (scopes.has(name)) return false;\n', ''],
       [
         'an item is sent before its time',
-        "item.state === 'pending' && isTime(item, now) && maySend",
+        "item.state === 'pending' && isTimeToSend(item, now) && maySend",
         "item.state === 'pending' && maySend",
       ],
       ['an attempt that crashed does not count', 'tries: item.tries + 1, error: null', 'error: null'],

@@ -25,7 +25,7 @@ export const paymentMutants = [
     ],
   ]),
   ...mutantsOf('server/services/payments.ts', stories, [
-    ['an open payment with more items is reused', 'own.length === items.length && ', ''],
+    ['an open payment with more items is reused', 'existingItems.length === items.length && ', ''],
     [
       'an open checkout is expired early',
       'payable_until.getTime() < now - MINUTE_MS',
@@ -49,7 +49,11 @@ export const paymentMutants = [
         '',
       ],
       ['a checkout is left open', '    await expire(transaction, id);\n', ''],
-      ['a checkout is left for another each time', '    return known ?? createPayment', '    return createPayment'],
+      [
+        'a checkout is left for another each time',
+        '    return existingPayment ?? createPayment',
+        '    return createPayment',
+      ],
       [
         'a checkout is left after its time',
         "  if (payment.payable_until <= context.clock.now()) throw new HttpProblem('payment_closed');\n",
@@ -90,7 +94,7 @@ export const paymentMutants = [
       '  const valid_until = window?.valid_until ?? clock.now();',
     ],
     ['a second card is paid for', "  if (issued !== undefined) throw new HttpProblem('already_paid');\n", ''],
-    ['a donation is given twice', "    if (given !== undefined) throw new HttpProblem('already_paid');\n", ''],
+    ['a donation is given twice', "    if (donation !== undefined) throw new HttpProblem('already_paid');\n", ''],
   ]),
   ...mutantsOf('server/services/refunds.ts', stories, [
     ['a refund is noted twice', "{ id, state: 'refund_due' }", '{ id }'],

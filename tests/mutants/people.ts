@@ -80,7 +80,7 @@ export const personMutants = [
   ...mutantsOf('server/areas/rar/save.ts', reports, [
     ['a stale save replaces a newer one', 'answer.version !== body.version) {', 'answer.version < body.version) {'],
     ['a submitted report is changed', '  requireOpen(report, context);\n', ''],
-    ['a wrong answer is kept', '  refuseWrong(body.value, answer);\n', ''],
+    ['a wrong answer is kept', '  rejectInvalidAnswer(body.value, answer);\n', ''],
     [
       'a save leaves no version behind',
       'await write(answer, body.value, context);',
@@ -115,7 +115,7 @@ export const personMutants = [
     [
       [
         'a person is asked to decide between two texts of their own',
-        'answer.value === body.value ? applySaved(draft, answer) : ',
+        'answer.value === body.value ? applyAcceptedSave(draft, answer) : ',
         '',
       ],
       ['what another officer wrote is replaced', 'answer.value === body.value ?', 'answer.version > 0 ?'],

@@ -17,10 +17,10 @@ export const pushMutants = [
     ['each pause is as long as the first', 'FIRST_PAUSE * 2 ** attempts * 60_000', 'FIRST_PAUSE * 60_000'],
     [
       'a message is tried without end',
-      'if (due.attempts + 1 >= MOST_ATTEMPTS) await',
-      'if (due.attempts > MOST_ATTEMPTS) await',
+      'if (due.attempts + 1 >= MAX_ATTEMPTS) await',
+      'if (due.attempts > MAX_ATTEMPTS) await',
     ],
-    ['messages of two days ago are sent', 'const MOST_AGE_MS = 36 * HOUR_MS;', 'const MOST_AGE_MS = 48 * HOUR_MS;'],
+    ['messages of two days ago are sent', 'const MAX_AGE_MS = 36 * HOUR_MS;', 'const MAX_AGE_MS = 48 * HOUR_MS;'],
     [
       'what was read counts as unread',
       'own.user_id = notifications.user_id and own.read_at is null',
@@ -95,7 +95,7 @@ export const pushMutants = [
     ['messages of the person signed in are ended', 'owner !== (readPushOwner() ?? owner)', 'true'],
     ['messages without a note of their owner are ended', 'readPushOwner() ?? owner', 'readPushOwner()'],
     ['messages that were just turned on are ended', '  if (isForOthers()) await', '  await'],
-    ['the owner of messages is not noted', "setItem(OWNER, ownerNow() ?? '')", "setItem(OWNER, '')"],
+    ['the owner of messages is not noted', "setItem(OWNER_KEY, ownerNow() ?? '')", "setItem(OWNER_KEY, '')"],
     ['signing out fails without a worker', 'navigator.serviceWorker?.get', 'navigator.serviceWorker.get'],
     ['a browser without messages fails', 'registration?.pushManager?.get', 'registration?.pushManager.get'],
   ]),

@@ -26,8 +26,8 @@ export const rentalMutants = [
     ],
     [
       'a decided request is changed',
-      "await lockOwn(id, undecidedStates, 'already_decided', context);",
-      "await lockOwn(id, undefined, 'already_decided', context);",
+      "await lockOwnRental(id, undecidedStates, 'already_decided', context);",
+      "await lockOwnRental(id, undefined, 'already_decided', context);",
     ],
   ]),
   ...mutantsOf('server/areas/rentals/decisions.ts', stories, [
@@ -96,7 +96,7 @@ export const rentalMutants = [
       "where('user_id', '=', session.user_id).where('state', 'in', undecidedStates)",
       "where('user_id', '=', session.user_id)",
     ],
-    ['messages of the union count', "own.where('is_from_union', '=', false)", 'own'],
+    ['messages of the union count', "thread.where('is_from_union', '=', false)", 'thread'],
     [
       'messages about other requests count',
       "db.selectFrom('rental_messages').where('rental_id', '=', id);\n  await requireRoom",

@@ -8,8 +8,8 @@ export const sealingMutants = [
     ['what a newer row replaced is encrypted', '          if (!isSame(row, await table.get(key))) continue;\n', ''],
     [
       'a row is deleted before it is encrypted',
-      "      await database.transaction('rw', table, database.sealed, async () => {\n        if (!isAway())",
-      "      await table.bulkDelete(keys);\n      await database.transaction('rw', table, database.sealed, async () => {\n        if (!isAway())",
+      "      await database.transaction('rw', table, database.sealed, async () => {\n        if (!isSignedOut())",
+      "      await table.bulkDelete(keys);\n      await database.transaction('rw', table, database.sealed, async () => {\n        if (!isSignedOut())",
     ],
     [
       'what was encrypted is deleted before it is put back',
@@ -19,7 +19,7 @@ export const sealingMutants = [
     ['an item is put back twice', '    await database.sealed.delete(id);\n', ''],
   ]),
   ...mutantsOf('src/client/offline/sealing/settle.ts', stories, [
-    ['nothing is encrypted', '    if (!isAway()) continue;\n', '    if (isAway()) continue;\n'],
+    ['nothing is encrypted', '    if (!isSignedOut()) continue;\n', '    if (isSignedOut()) continue;\n'],
     ['the key is not kept', '  if (stored === undefined) await database', '  if (stored !== undefined) await database'],
     ['drafts stay after signing out', '  await drafts.delete().catch(() => undefined);\n', ''],
   ]),

@@ -1,6 +1,6 @@
 import { mutantsOf } from './mutant.ts';
 
-const device = ['src/kit/device/kept-texts.test.ts', 'src/features/search/search-device.test.ts'];
+const device = ['src/kit/device/stored-texts.test.ts', 'src/features/search/search-device.test.ts'];
 const boundaries = ['tests/api/search-boundaries.test.ts'];
 
 /** Faults in the search over the portal: one source of six, addresses, and past entries. */
@@ -55,21 +55,21 @@ export const searchMutants = [
       'order by starts_at < ${now}, case when starts_at < ${now} then',
     ],
   ]),
-  ...mutantsOf('src/features/news/kept-reads.ts', device, [
+  ...mutantsOf('src/features/news/cached-reads.ts', device, [
     ['opened news items are not searched', 'news\\/slug\\/[^/]+$/', 'news\\/[^/]+$/'],
     ['opinion pieces are with the documents', "    'opinion-pieces': paths.opinionPiece,\n", ''],
     ['opened publications are not searched', 'resources\\/slug\\/[^/]+$/', 'resources\\/[^/]+$/'],
     ['an address that begins alike is searched', '^\\/api\\/news$/', '^\\/api\\/news/'],
   ]),
-  ...mutantsOf('src/features/events/kept-reads.ts', device, [
+  ...mutantsOf('src/features/events/cached-reads.ts', device, [
     ['an event has no date', 'item, item.start)', 'item)'],
     ['opened events are not searched', 'events\\/slug\\/[^/]+$/', 'events\\/[^/]+$/'],
   ]),
-  ...mutantsOf('src/features/content/kept-reads.ts', device, [
+  ...mutantsOf('src/features/content/cached-reads.ts', device, [
     ['a page has no address of the menu', 'menu.get(slug.toLowerCase()) ?? ', ''],
     ['pages are not searched', '^\\/api\\/pages$/', '^\\/api\\/page$/'],
   ]),
-  ...mutantsOf('src/kit/device/kept-reads.ts', device, [
+  ...mutantsOf('src/kit/device/cached-reads.ts', device, [
     ['markup is searched', "body.replaceAll(/<[^>]*>/g, ' ')", 'body'],
     [
       'one item of another shape ends the search',
@@ -77,7 +77,7 @@ export const searchMutants = [
       '{ success: true, output: v.parse(item, each) };',
     ],
   ]),
-  ...mutantsOf('src/kit/device/kept-texts.ts', device, [
+  ...mutantsOf('src/kit/device/stored-texts.ts', device, [
     ['other caches are searched', " && name.startsWith('ksu-reads-')", ''],
     ['the other language is searched', "searchParams.get('locale') === locale", "searchParams.has('locale')"],
     [
@@ -85,7 +85,7 @@ export const searchMutants = [
       'text.body.length > known.body.length : text.is_whole',
       'true : true',
     ],
-    ['the whole text does not replace that of a list', ' || isBetter(text, known)', ''],
+    ['the whole text does not replace that of a list', ' || isBetterCopy(text, known)', ''],
     ['an entry of a list opens without a network', 'is_whole: isWhole,', 'is_whole: true,'],
     ['the menu is compared by case', "at(-1)?.toLowerCase() ?? ''", "at(-1) ?? ''"],
   ]),

@@ -22,8 +22,8 @@ export const togaMutants = [
     ],
   ]),
   ...mutantsOf('server/areas/toga/book.ts', stories, [
-    ['a second rental is booked', "if (has !== undefined) throw new HttpProblem('already_paid');", ''],
-    ['an unpaid rental keeps its slot', '  await giveBackUnpaid(db, session.user_id);\n  const id', '  const id'],
+    ['a second rental is booked', "if (paidRental !== undefined) throw new HttpProblem('already_paid');", ''],
+    ['an unpaid rental keeps its slot', '  await releaseUnpaid(db, session.user_id);\n  const id', '  const id'],
     [
       'a fitting may come after the pick-up',
       "if (!rows[0].is_in_time) throw invalidAt('graduation_on', 'too_early');",

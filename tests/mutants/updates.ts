@@ -72,9 +72,9 @@ export const updateMutants = [
     'src/client/offline/unsaved.ts',
     ['src/app/shell/being-filled-in.test.ts'],
     [
-      ['one form that was saved clears all', 'else unsaved.delete(form);', 'else unsaved.clear();'],
-      ['a form that is saved stays unsaved', 'else unsaved.delete(form);', ''],
-      ['a draft counts as a form without one', "name.startsWith(formNote(''))", "name !== ''"],
+      ['one form that was saved clears all', 'else unsavedForms.delete(form);', 'else unsaved.clear();'],
+      ['a form that is saved stays unsaved', 'else unsavedForms.delete(form);', ''],
+      ['a draft counts as a form without one', "name.startsWith(formRecordName(''))", "name !== ''"],
     ],
   ),
 ];

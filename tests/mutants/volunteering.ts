@@ -33,12 +33,12 @@ export const volunteeringMutants = [
     ['a sign-up is withdrawn at the last moment', "    .where(withdrawUntil, '>', clock.now())\n", ''],
     [
       'somebody else’s sign-up is withdrawn',
-      "const own = signUpRows(db).where('volunteer_sign_ups.id', '=', id).where('user_id', '=', session.user_id);",
-      "const own = signUpRows(db).where('volunteer_sign_ups.id', '=', id);",
+      "const ownSignUp = signUpRows(db).where('volunteer_sign_ups.id', '=', id).where('user_id', '=', session.user_id);",
+      "const ownSignUp = signUpRows(db).where('volunteer_sign_ups.id', '=', id);",
     ],
     ['somebody becomes a volunteer unasked', "  if (!isJoining) throw new HttpProblem('volunteers_only');\n", ''],
   ]),
-  ...mutantsOf('server/areas/volunteering/erased.ts', own, [
+  ...mutantsOf('server/areas/volunteering/erasure.ts', own, [
     ['a deleted account keeps its places', '  await leaveAllPlaces(db, null, now, jobs);\n', ''],
   ]),
   ...mutantsOf('server/areas/volunteering/staff/sign-ups.ts', staff, [
@@ -58,8 +58,8 @@ export const volunteeringMutants = [
     ],
     [
       'somebody who was declined signs up again',
-      "own.state === 'withdrawn') return;",
-      "own.state === 'withdrawn' || own.state === 'declined') return;",
+      "ownSignUp.state === 'withdrawn') return;",
+      "ownSignUp.state === 'withdrawn' || ownSignUp.state === 'declined') return;",
     ],
     [
       'hours are in the record a moment late',
@@ -93,12 +93,12 @@ export const volunteeringMutants = [
   ...mutantsOf('server/areas/volunteering/staff/sign-ups.ts', boundaries, [
     [
       'a confirmed sign-up is declined',
-      "leave(id, ['signed_up', 'waiting'], 'declined'",
+      "endSignUp(id, ['signed_up', 'waiting'], 'declined'",
       "leave(id, ['signed_up', 'waiting', 'confirmed'], 'declined'",
     ],
     [
       'a sign-up that is not confirmed is released',
-      "leave(id, ['confirmed'], 'withdrawn'",
+      "endSignUp(id, ['confirmed'], 'withdrawn'",
       "leave(id, statesWithPlace, 'withdrawn'",
     ],
     ['somebody is released once it has begun', "    .where('starts_at', '>', now)\n", ''],
@@ -133,7 +133,7 @@ export const volunteeringMutants = [
       'if (isMoved && row.starts_at <= clock.now())',
       'if (isMoved && row.starts_at < clock.now())',
     ],
-    ['another end is not told', ' || row.ends_at.getTime() !== before.ends_at.getTime()) await', ') await'],
+    ['another end is not told', ' || row.ends_at.getTime() !== before.ends_at.getTime())', ')'],
     ['another place in Maltese is not told', ' || before.place.mt !== row.place.mt;', ';'],
   ]),
 ];

@@ -5,7 +5,7 @@ const boundaries = ['tests/api/wellbeing-boundaries.test.ts'];
 
 /** Faults in mental wellbeing: states of a request, sessions, course places, and the times of deletion. */
 export const wellbeingMutants = [
-  ...mutantsOf('server/areas/wellbeing/keeping.ts', own, [
+  ...mutantsOf('server/areas/wellbeing/retention.ts', own, [
     ['a request is deleted a moment early', "where('ended_at', '<', before)", "where('ended_at', '<=', before)"],
     ['sessions are deleted at the end of their year', 'yearInMalta(before)', 'yearInMalta(now)'],
     [
@@ -18,8 +18,8 @@ export const wellbeingMutants = [
     ['a request that was closed is taken back', "    .where('state', 'in', openStates)\n", ''],
     [
       'somebody else’s request is taken back',
-      "await own.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound)",
-      'await own.executeTakeFirstOrThrow(notFound)',
+      "await ownRequest.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound)",
+      'await ownRequest.executeTakeFirstOrThrow(notFound)',
     ],
     ['a course that is over is among the own ones', "    .where('ends_at', '>', now)\n", ''],
     [
@@ -86,7 +86,7 @@ export const wellbeingMutants = [
       "deleteFrom('wellbeing_course_places').where('course_id', '>', 0);",
     ],
   ]),
-  ...mutantsOf('server/areas/wellbeing/tell.ts', boundaries, [
+  ...mutantsOf('server/areas/wellbeing/notifications.ts', boundaries, [
     [
       'participants of other courses are told',
       "    .where('course_id', '=', course_id)\n",

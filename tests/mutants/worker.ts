@@ -1,10 +1,10 @@
 import { mutantsOf } from './mutant.ts';
 
-const documents = ['sw/kept-documents.test.ts'];
+const documents = ['sw/stored-documents.test.ts'];
 
 /** Faults in the answers and documents that the worker stores, and for how long. */
 export const workerMutants = [
-  ...mutantsOf('sw/kept-documents.ts', documents, [
+  ...mutantsOf('sw/stored-documents.ts', documents, [
     ['a page of another release is stored', ' && files.every(isOfRelease);', ';'],
     ['a page without files is stored', ' && files.length > 0 &&', ' &&'],
     ['a captive portal’s page is stored', " && headers.has('content-security-policy')", ''],
@@ -17,8 +17,8 @@ export const workerMutants = [
       '  if (response.status === 200 && reads === undefined) return;\n',
       '',
     ],
-    ['a page in the former language is stored', '  if (languageOf(document) !== chosen) return;\n', ''],
-    ['the chosen language is never replaced', '  chosen = locale;\n', '  chosen ??= locale;\n'],
+    ['a page in the former language is stored', '  if (languageOf(document) !== currentLocale) return;\n', ''],
+    ['the chosen language is never replaced', '  currentLocale = locale;\n', '  currentLocale ??= locale;\n'],
     [
       'pages in two languages are stored',
       'before !== undefined && languageOf(before) !== languageOf(document);',
@@ -27,26 +27,38 @@ export const workerMutants = [
     ['a page in the other language is good enough', '  if (languageOf(known) !== locale) return false;\n', ''],
     ['a private page is stored', 'paths.every((path) => findPolicy', 'paths.some((path) => findPolicy'],
     ['a page that reads nothing of its own is stored', 'paths.some((path) => path !== FRAME_READ) && ', ''],
-    ['the start of a page with an id is stored', 'isThere && WORDS.test(url.pathname)', 'isThere'],
-    ['a page without a start is asked for again', '    if (isThere) notKept.add(key);\n', ''],
+    [
+      'the start of a page with an id is stored',
+      'doesPageExist && PATH_WITHOUT_IDS.test(url.pathname)',
+      'doesPageExist',
+    ],
+    ['a page without a start is asked for again', '    if (doesPageExist) unstorablePages.add(key);\n', ''],
     ['a shell that could not be read is stored', "  if (!empty.ok) throw new TypeError('No shell');\n", ''],
     [
       'a page with a secret in its address is stored',
-      "url.search !== '' && url.pathname !== FRONT",
+      "url.search !== '' && url.pathname !== FRONT_PATH",
       'url.search === "x"',
     ],
-    ['the front page is stored once for each query', "(pathname === FRONT ? '' : search)", 'search'],
+    ['the front page is stored once for each query', "(pathname === FRONT_PATH ? '' : search)", 'search'],
     ['a document is never fetched again', '  if (age < 0 || age >= documents.freshMs) return false;\n', ''],
     ['a document of a clock that was ahead stays', 'age < 0 || age', 'age'],
     ['a document is fresh from when it arrived', 'response), began), source)', 'response), Date.now()), source)'],
-    ['a document that changed is good enough', '(changes.get(read) ?? 0) >= at', '(changes.get(read) ?? 0) > Infinity'],
+    [
+      'a document that changed is good enough',
+      '(changedReads.get(read) ?? 0) >= at',
+      '(changedReads.get(read) ?? 0) > Infinity',
+    ],
     ['a document comes back that was gone on its way', 'url.origin + read)', 'read)'],
     [
       'documents of similar addresses are forgotten',
-      '.includes(pathOf(read)) === true',
-      '.some((each) => each.startsWith(pathOf(read))) === true',
+      '.includes(pathAndQuery(read)) === true',
+      '.some((each) => each.startsWith(pathAndQuery(read))) === true',
     ],
-    ['a page that is gone stays', '    await deleteCopy(documents, key);\n    if (isThere)', '    if (isThere)'],
+    [
+      'a page that is gone stays',
+      '    await deleteCopy(documents, key);\n    if (doesPageExist)',
+      '    if (doesPageExist)',
+    ],
     [
       'a page may take minutes',
       'controller.abort(), documents.timeoutMs',
@@ -57,7 +69,11 @@ export const workerMutants = [
     'sw/store.ts',
     ['sw/store.test.ts'],
     [
-      ['what is gone comes back while it is stored', '  if (isGone(source)) await cache.delete(address, MATCH);\n', ''],
+      [
+        'what is gone comes back while it is stored',
+        '  if (isGone(source)) await cache.delete(address, MATCH_OPTIONS);\n',
+        '',
+      ],
       ['what is gone comes back', '  if (isGone(source)) return;\n', ''],
       ['a cache grows without limit', ' > policy.entries)', ' > Infinity)'],
       ['the app is not stored on a full device', 'policy.isEssential ? copy.clone() : undefined', 'undefined'],
@@ -71,17 +87,25 @@ export const workerMutants = [
     ['sw/late-answers.test.ts'],
     [
       ['another page gets the answer', 'answers.get(page)?.get(url);', '[...answers.values()][0]?.get(url);'],
-      ['an answer is given twice', '?.get(url);\n  remove(page, url);\n', '?.get(url);\n'],
+      ['an answer is given twice', '?.get(url);\n  removeLateAnswer(page, url);\n', '?.get(url);\n'],
       ['a fresh answer is called a copy', '  headers.delete(STORED_AT_HEADER);\n', ''],
-      ['an answer of long ago is given as fresh', 'remove(page, url), KEPT_MS);', 'remove(page, url), 100 * KEPT_MS);'],
-      ['the timer of an earlier answer drops the later one', 'own.get(url) === answer && remove', 'remove'],
-      ['a later answer is dropped', 'own.set(url, answer)', 'own.has(url) ? own : own.set(url, answer)'],
+      [
+        'an answer of long ago is given as fresh',
+        'removeLateAnswer(page, url), LIFETIME_MS);',
+        'removeLateAnswer(page, url), 100 * LIFETIME_MS);',
+      ],
+      ['the timer of an earlier answer drops the later one', 'pageAnswers.get(url) === answer && remove', 'remove'],
+      [
+        'a later answer is dropped',
+        'pageAnswers.set(url, answer)',
+        'pageAnswers.has(url) ? pageAnswers : pageAnswers.set(url, answer)',
+      ],
       ['what is gone comes as there', '{ status: stored.status, headers }', '{ headers }'],
       ['the stored answer cannot be read any more', 'stored.clone().body', 'stored.body'],
       [
         'one answer that was asked for drops the others',
-        '  if (own?.size === 0) answers',
-        '  if (own !== undefined) answers',
+        '  if (pageAnswers?.size === 0) answers',
+        '  if (pageAnswers !== undefined) answers',
       ],
     ],
   ),
@@ -108,8 +132,12 @@ export const workerMutants = [
       ['a captive portal’s page is taken', 'isAuthentic(response) && isStorable', 'isStorable'],
       ['a private answer is taken', 'isAuthentic(response) && isStorable(response)', 'isAuthentic(response)'],
       ['a person is named', "credentials: 'omit', ", ''],
-      ['it is fetched at each visit', '  if (age >= 0 && age < copies.ahead.freshMs) return;\n', ''],
-      ['a clock that was ahead ends it', 'age >= 0 && age < copies.ahead.freshMs', 'age < copies.ahead.freshMs'],
+      ['it is fetched at each visit', '  if (age >= 0 && age < copyPolicies.ahead.freshMs) return;\n', ''],
+      [
+        'a clock that was ahead ends it',
+        'age >= 0 && age < copyPolicies.ahead.freshMs',
+        'age < copyPolicies.ahead.freshMs',
+      ],
     ],
   ),
 ];

@@ -9,7 +9,7 @@ import { addFundApplication } from './server/funds.ts';
 import { addInterview } from './server/interviews.ts';
 import { addTogaRental } from './server/toga.ts';
 import { addOpportunity, addSignUp } from './server/volunteering.ts';
-import { addAppointmentRequest, addCourse, takePlaceOn } from './server/wellbeing.ts';
+import { addAppointmentRequest, addCourse, addParticipant } from './server/wellbeing.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -122,7 +122,7 @@ export async function addWholeAgenda(db: Kysely<DB>, owner: AgendaOwner): Promis
   const course = await addCourse(db, 5);
   const hours = { starts_at: inHours(24 * 4), ends_at: inHours(24 * 4 + 2) };
   await db.updateTable('wellbeing_courses').set(hours).where('id', '=', course).execute();
-  await takePlaceOn(db, course, user_id);
+  await addParticipant(db, course, user_id);
   const opportunity = { starts_at: inHours(24 * 5), ends_at: inHours(24 * 5 + 3), withdraw_until: inHours(24 * 4) };
   await addSignUp(db, user_id, {
     opportunity_id: await addOpportunity(db, { ...opportunity, taken: 1, numbered: 1 }),

@@ -3,7 +3,7 @@ import type { Attendee, Booking, LostSeat } from '#contract/bookings/calls.ts';
 import type { Seat } from '#contract/bookings/seating.ts';
 import { type Choice, type ChosenSeat, emptyChoice } from '#features/bookings/flow/choice.ts';
 import { transition } from '#features/bookings/flow/flow-machine.ts';
-import { type BookingEvent, type BookingState, type Facts, initialState } from '#features/bookings/flow/flow-state.ts';
+import { type FlowEvent, type FlowState, type FlowFacts, initialState } from '#features/bookings/flow/flow-state.ts';
 
 const price = { amount: '500', currency: 'EUR', formatted: '€5.00' } as const;
 export const freePrice = { amount: '0', currency: 'EUR', formatted: '€0.00' } as const;
@@ -26,20 +26,20 @@ export function bookingOf(id: string, people: number | readonly number[]): Booki
   return { id, attendees, held_until: '2026-11-22T16:00:00Z', amount: price } as unknown as Booking;
 }
 
-export const facts: Facts = { step: 'tickets', isSeated: false, isMember: true, own: [] };
-export const inHall: Facts = { ...facts, step: 'seats', isSeated: true };
-export const loadedState: BookingState = { ...initialState(true), device: 'read', server: 'answered' };
+export const facts: FlowFacts = { step: 'tickets', isSeated: false, isMember: true, unpaidHere: [] };
+export const inHall: FlowFacts = { ...facts, step: 'seats', isSeated: true };
+export const loadedState: FlowState = { ...initialState(true), device: 'read', server: 'answered' };
 export const twoPlaces = choiceOf({ tickets: { 7: 2 } });
-export const syncing: BookingState = {
+export const syncing: FlowState = {
   ...loadedState,
   choice: twoPlaces,
   sync: { calls: 1, hasRestarted: false, lost: [] },
 };
 
 /** The result of an event: the parts of the state that changed, and the effects. */
-export function after(state: BookingState, event: BookingEvent, at: Facts = facts) {
+export function after(state: FlowState, event: FlowEvent, at: FlowFacts = facts) {
   const [next, ...effects] = transition(state, event, at);
-  const changed = Object.entries(next).filter(([name, value]) => value !== state[name as keyof BookingState]);
+  const changed = Object.entries(next).filter(([name, value]) => value !== state[name as keyof FlowState]);
   return { ...Object.fromEntries(changed), effects };
 }
 

@@ -8,13 +8,13 @@ const answered = (status: number) =>
 const away = complaint('Failed to load resource: net::ERR_INTERNET_DISCONNECTED (http://portal.example/)');
 const none = { made: false };
 
-it('excuses an error status only where it is named, and never for a fault of the network', () => {
+it('complaints excuse an error status only if the test named it, and never a network fault', () => {
   expect(isExpected(answered(500), [/Failed to load resource/], none)).toBe(false);
   expect(isExpected(answered(500), [/Failed to load resource|status of 404/], { made: true })).toBe(false);
   expect(isExpected(answered(404), [/status of 404/], none)).toBe(true);
 });
 
-it('excuses what the browser says of the network only after the story took it away', () => {
+it('complaints excuse the browser’s network errors only after the test went offline', () => {
   expect(isExpected(away, [], none)).toBe(false);
   expect(isExpected(away, [/ERR_INTERNET_DISCONNECTED/], none)).toBe(true);
   expect(isExpected(away, [], { made: true })).toBe(true);

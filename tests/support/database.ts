@@ -80,9 +80,9 @@ async function fill(url: string, seed: boolean): Promise<void> {
     await migrateToLatest(db);
     if (!seed) return;
     const { seedDatabase } = await import('#server/db/seed/seed.ts');
-    const people = { secrets: storySecrets, passwords: storyPasswords };
+    const demo = { secrets: storySecrets, passwords: storyPasswords };
     // At the time of the stories: with real dates, bookings of the seed could overlap those of the stories.
-    await seedDatabase(db, { clock: testClock(), files: localFiles(setting(FILES_FOLDER)), people });
+    await seedDatabase(db, { clock: testClock(), files: localFiles(setting(FILES_FOLDER)), demo });
   } finally {
     await close();
   }

@@ -15,7 +15,7 @@ export const DATABASE = 'E2E_DATABASE';
 /** A data folder with all migrations and the seed, of a stopped server, for copying. */
 export const FILLED = 'E2E_FILLED';
 
-const startWithin = 240_000;
+const START_TIMEOUT_MS = 240_000;
 const stopWithin = 10_000;
 
 /** A built portal that is running. */
@@ -125,7 +125,7 @@ async function keepLog(child: ChildProcess, port: string): Promise<string[]> {
 }
 
 async function ready(child: ChildProcess, address: string, log: readonly string[]): Promise<void> {
-  const until = Date.now() + startWithin;
+  const until = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < until && child.exitCode === null) {
     const answer = await fetch(`${address}/api/ready`).catch(() => undefined);
     if (answer?.ok) return;
@@ -136,10 +136,10 @@ async function ready(child: ChildProcess, address: string, log: readonly string[
 
 async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   const late = setTimeout(() => child.kill('SIGKILL'), stopWithin);
-  await gone;
+  await exited;
   clearTimeout(late);
 }
 

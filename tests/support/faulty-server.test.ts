@@ -39,7 +39,7 @@ afterEach(() => faulty.close());
 const ask = (path = '/api/news', init?: RequestInit) => fetch(faulty.url + path, init);
 
 describe('faulty server', () => {
-  it('passes requests and answers on, and records them', async () => {
+  it('forwards requests and responses, and records them', async () => {
     const response = await ask('/api/news?page=2', { method: 'POST', body: 'hello' });
     expect(response.headers.get('x-ksu-api')).toBe('1');
     expect(await response.text()).toBe(BODY);
@@ -79,33 +79,33 @@ describe('faulty server', () => {
     await expect(ask()).rejects.toThrow('fetch failed');
   });
 
-  it('loses the answer only after the real server has given it', async () => {
+  it('loses the response only after the real server has sent it', async () => {
     faulty.mode({ kind: 'answer-lost' });
     await expect(ask('/api/contact', { method: 'POST', body: '{}' })).rejects.toThrow('fetch failed');
     expect(served).toEqual(['POST /api/contact']);
   });
 
-  it('slows down', async () => {
+  it('delays responses', async () => {
     faulty.mode({ kind: 'slow', delayMs: 100, bytesPerSecond: 5000 });
     const start = performance.now();
     expect(await (await ask()).text()).toBe(BODY);
     expect(performance.now() - start).toBeGreaterThan(280);
   });
 
-  it('answers a status with headers', async () => {
+  it('answers with a given status and headers', async () => {
     faulty.mode({ kind: 'status', status: 503, headers: { 'retry-after': '7' } });
     const response = await ask();
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
   });
 
-  it('cuts bodies off, noticeably or not', async () => {
+  it('truncates bodies, with or without a wrong length', async () => {
     faulty.mode({ kind: 'truncate' });
     await expect(ask().then((response) => response.text())).rejects.toThrow('terminated');
     faulty.mode({ kind: 'truncated-script' });
     expect(await (await ask()).text()).toHaveLength(500);
   });
 
-  it('treats some paths differently until the mode is set again', async () => {
+  it('applies modes to single paths until the mode is set again', async () => {
     faulty.modeFor(/^\/api\//, { kind: 'captive-511' });
     expect((await ask('/api/news')).status).toBe(511);
     expect((await ask('/files/1')).status).toBe(200);

@@ -41,7 +41,7 @@ export async function readStartScripts(): Promise<(pathname: string) => Promise<
 }
 
 /** The total size of built files, in bytes on the wire. */
-export function weightOf(urls: readonly string[]): number {
+export function totalSizeOf(urls: readonly string[]): number {
   return urls.reduce((sum, url) => sum + builtBytes(url), 0);
 }
 

@@ -28,8 +28,8 @@ export async function startPostgres({ keeps }: { keeps: boolean }): Promise<() =
   process.env[FILES_FOLDER] = join(folder, 'files');
   return async () => {
     // If sources changed during the run, the templates may contain some of the changes.
-    const isAsItWas = keeps && keptPath('templates') === kept && !isKept(kept);
-    const isWorthKeeping = isAsItWas && existsSync(join(folder, 'files')) && (await templatesAreThere());
+    const isUnchanged = keeps && keptPath('templates') === kept && !isKept(kept);
+    const isWorthKeeping = isUnchanged && existsSync(join(folder, 'files')) && (await templatesAreThere());
     await server.stop();
     if (isWorthKeeping) await keepFolder(folder, kept);
     else await rm(folder, { recursive: true, force: true });

@@ -21,17 +21,17 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * @param except rules that do not apply here; give the reason at the call
  */
 export async function expectAccessible(page: Page, except: readonly string[] = []): Promise<void> {
-  expect(await graveFindings(page, except), `axe on ${page.url()}`).toEqual([]);
+  expect(await findSeriousViolations(page, except), `axe on ${page.url()}`).toEqual([]);
 }
 
 /** Serious and critical findings of axe. */
-export async function graveFindings(page: Page, except: readonly string[] = []): Promise<Finding[]> {
+export async function findSeriousViolations(page: Page, except: readonly string[] = []): Promise<Finding[]> {
   // Elements may start to appear during the check: findings are checked once more.
-  const first = await graveFindingsNow(page, except);
-  return first.length === 0 ? first : graveFindingsNow(page, except);
+  const first = await findSeriousViolationsNow(page, except);
+  return first.length === 0 ? first : findSeriousViolationsNow(page, except);
 }
 
-async function graveFindingsNow(page: Page, except: readonly string[]): Promise<Finding[]> {
+async function findSeriousViolationsNow(page: Page, except: readonly string[]): Promise<Finding[]> {
   const options = { levels, except };
   const found = await page.evaluate(findGrave, options);
   if (found !== undefined) return found;

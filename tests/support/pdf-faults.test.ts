@@ -27,7 +27,7 @@ function changed(what: string | RegExp, into: string): Uint8Array {
   return Buffer.from(drawn.replace(what, into), 'latin1');
 }
 
-describe('a PDF that we draw', () => {
+describe('a generated PDF', () => {
   it('has no fault, also over several pages', () => {
     expect(drawn.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1);
     expect(findPdfFaults(Buffer.from(drawn, 'latin1'))).toEqual([]);
@@ -60,12 +60,12 @@ describe('a PDF that we draw', () => {
   });
 });
 
-it('finds descriptions of links that are written as names', () => {
+it('is faulty if descriptions of links are written as names', () => {
   const faults = findPdfFaults(changed(/\/Contents \([^\n]*\)\n/, '/Contents /Gʼanqbut Systems\n'));
   expect(faults.join()).toMatch(/object \d+: "S" is no name/);
 });
 
-it.skipIf(!hasQpdf)('has no fault for qpdf either, where it is installed', () => {
+it.skipIf(!hasQpdf)('passes qpdf, if it is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ksu-pdf-'));
   const file = join(folder, 'a.pdf');
   writeFileSync(file, Buffer.from(drawn, 'latin1'));

@@ -94,7 +94,7 @@ export async function lookUps(db: Kysely<DB>) {
   };
 }
 
-async function addDetails(db: Kysely<DB>, user_id: number, isStudent: boolean): Promise<void> {
+export async function addDetails(db: Kysely<DB>, user_id: number, isStudent: boolean): Promise<void> {
   const { nationality_id, locality_id, ...course } = await lookUps(db);
   const identity_number = storySecrets.encrypt('123401L', `identity of user ${user_id}`);
   const names = { first_name: 'Ġorġa', last_name: 'Ħili', identity_type: 'id_card' };

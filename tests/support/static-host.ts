@@ -18,7 +18,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the built app like any static host, the API from the real server. */
+/** Serves the built app like a static host; API requests are forwarded to the real server. */
 export async function answerStatic({
   request,
   response,

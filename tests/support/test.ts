@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ...workerFixtures,
   noSecondTry: [
     async ({}, use, info) => {
-      const isTriedAgain = info.retry > 0 && info.tags.includes('@safety');
-      expect(isTriedAgain, 'what is about races or safety must pass the first time').toBe(false);
+      const isRetry = info.retry > 0 && info.tags.includes('@safety');
+      expect(isRetry, 'what is about races or safety must pass the first time').toBe(false);
       await use();
     },
     { auto: true },

@@ -41,10 +41,10 @@ export const reachedByAction: Readonly<Record<string, string>> = {
 export const aliasPaths: readonly string[] = [careerFinderPaths.resourcesAlias, fundsPaths.root, fundsPaths.initiative];
 
 /** Pages that each user must be able to reach by links. */
-export const personWalks: readonly { part: string | undefined; due: readonly string[] }[] = [
+export const personWalks: readonly { part: string | undefined; mustReach: readonly string[] }[] = [
   {
     part: undefined,
-    due: [
+    mustReach: [
       ...Object.values<string>(paths).filter((pattern) => pattern !== paths.content && pattern !== paths.myDetails),
       members.forgotPassword,
       ...below('/kokka-fondi').filter((pattern) => !aliasPaths.includes(pattern)),
@@ -58,16 +58,16 @@ export const personWalks: readonly { part: string | undefined; due: readonly str
   },
   {
     part: 'student',
-    due: [...below(members.account), paths.myDetails, members.book],
+    mustReach: [...below(members.account), paths.myDetails, members.book],
   },
-  { part: 'unfinished registration', due: [members.contactInfo] },
-  { part: 'organisation officer', due: below(members.rar) },
-  { part: 'volunteer', due: [paths.myDetails, members.volunteering] },
+  { part: 'unfinished registration', mustReach: [members.contactInfo] },
+  { part: 'organisation officer', mustReach: below(members.rar) },
+  { part: 'volunteer', mustReach: [paths.myDetails, members.volunteering] },
   {
     part: 'staff',
-    due: [paths.myDetails, ...Object.values<string>(staffPaths).filter((pattern) => !isForWellbeing(pattern))],
+    mustReach: [paths.myDetails, ...Object.values<string>(staffPaths).filter((pattern) => !isForWellbeing(pattern))],
   },
-  { part: 'wellbeing', due: [paths.myDetails, ...Object.values<string>(staffPaths).filter(isForWellbeing)] },
+  { part: 'wellbeing', mustReach: [paths.myDetails, ...Object.values<string>(staffPaths).filter(isForWellbeing)] },
 ];
 
 /** Whether the ordinary run walks this user's pages too: there are few, and no other story inspects them. */

@@ -1,5 +1,5 @@
 import { BOOT_STATE_ID, FRAME_READ } from '#contract/kit/worker.ts';
-import type { KeepingRules } from '../../sw/kept-documents.ts';
+import type { DocumentRules } from '../../sw/stored-documents.ts';
 import { fetched } from './memory-caches.ts';
 
 export const origin = 'https://ksu.example';
@@ -7,7 +7,7 @@ const ours = '/assets/index-aaaaaaaa.js';
 export const shellText = `<html><head></head><body><script src="${ours}"></script></body></html>`;
 const policy = { cacheName: 'ksu-reads-1-news', entries: 10, days: 1 };
 /** Stores pages made from public reads of news, and files of one release. */
-export const rules: KeepingRules = {
+export const rules: DocumentRules = {
   findPolicy: (path) => (path.startsWith('/api/news') || path === FRAME_READ ? policy : undefined),
   isOfRelease: (path) => path.includes('aaaaaaaa'),
   shell: async () => new Response(shellText, { headers: { 'x-shell': '1' } }),

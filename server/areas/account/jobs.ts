@@ -15,14 +15,14 @@ const AT_ONCE = 500;
  * row is deleted last.
  */
 export async function removeNotedFiles({ db, files }: Pick<JobServices, 'db' | 'files'>): Promise<void> {
-  const noted = await db
+  const dueFiles = await db
     .selectFrom('files_to_remove')
     .select('key')
     .where('noted_at', '<=', sql<Date>`now() - ${REMOVED_AFTER}::interval`)
     .orderBy('noted_at')
     .limit(AT_ONCE)
     .execute();
-  for (const { key } of noted) {
+  for (const { key } of dueFiles) {
     for (const each of [key, ...derivedKeysOf(key)]) await files.remove(each);
     await db.deleteFrom('files_to_remove').where('key', '=', key).execute();
   }

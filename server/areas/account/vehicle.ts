@@ -84,7 +84,7 @@ async function place({ plate, front, back }: Vehicle, context: SignedInContext):
  * @throws HttpProblem `already_paid` if a permit of this year has been paid for
  */
 async function findUnpaid(db: Kysely<DB>, userId: number, validUntil: Date) {
-  const own = await db
+  const permits = await db
     .selectFrom('parking_permits')
     .selectAll()
     .where('user_id', '=', userId)
@@ -93,8 +93,8 @@ async function findUnpaid(db: Kysely<DB>, userId: number, validUntil: Date) {
     .orderBy('id', 'desc')
     .forUpdate()
     .execute();
-  if (own.some(({ state }) => state !== 'awaiting_payment')) throw new HttpProblem('already_paid');
-  const [newest, ...older] = own;
+  if (permits.some(({ state }) => state !== 'awaiting_payment')) throw new HttpProblem('already_paid');
+  const [newest, ...older] = permits;
   await removePermits(db, older);
   return newest;
 }

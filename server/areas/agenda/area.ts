@@ -50,5 +50,5 @@ async function readAgenda(areas: readonly AgendaArea[], context: SignedInContext
   return rows;
 }
 
-/** Midnight in Malta after the last day of an entry; one without hours ends at that midnight. */
+/** Midnight in Malta after the last day of an entry. An entry for a whole day ends exactly then. */
 const dayEnd = sql`malta_midnight(((ends_at - interval '1 microsecond') at time zone 'Europe/Malta')::date + 1)`;

@@ -6,9 +6,10 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { confirmPassword, signedInRequester } from '#server/services/confirm-password.ts';
-import { refuseGuessableOf } from '#server/services/password-rules.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
+import { rejectGuessablePasswordOf } from '#server/services/password-rules.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
+import { assertNotLastStaff } from '#server/services/staff-accounts.ts';
 import { deleteOtherSessions } from './devices.ts';
 import { farewellMail, queuePasswordChangedMail } from './jobs.ts';
 
@@ -20,11 +21,11 @@ import { farewellMail, queuePasswordChangedMail } from './jobs.ts';
 export const changePassword: Handler<typeof auth.changePassword> = async ({ body }, context) => {
   const { db, jobs, passwords, session } = context;
   const account = await confirmPassword(context, 'current_password', body.current_password);
-  await refuseGuessableOf(db, account.id, body.password);
+  await rejectGuessablePasswordOf(db, account.id, body.password);
   const password_hash = await passwords.hash(body.password, signedInRequester(context));
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
-    await countNotifyingWrite({ ...context, db: transaction }, 'password');
+    await limitNotifyingWrites({ ...context, db: transaction }, 'password');
     await transaction.updateTable('users').set({ password_hash }).where('id', '=', account.id).execute();
     await endRecoveries(transaction, account.id);
     await queuePasswordChangedMail({ db: transaction, jobs }, account.id);
@@ -57,19 +58,20 @@ function provenAddresses(
 /**
  * Deletes the account in one transaction. A row without personal data stays, so that retained rows can reference it
  * (AUTH-26). Confirms the deletion by e-mail.
- * @throws HttpProblem `invalid` at `password`, `too_many`
+ * @throws HttpProblem `invalid` at `password`, `too_many`, `last_staff`
  */
 export const removeAccount: Handler<typeof auth.remove> = async ({ body }, context) => {
   const { db, clock, jobs, bind, erase } = context;
   const account = await confirmPassword(context, 'password', body.password);
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, account.id);
+    await assertNotLastStaff(transaction, account.id, clock.now());
     const before = await transaction
       .selectFrom('users')
       .select(['university_email', 'verified_at', 'email_proven_at'])
       .where('id', '=', account.id)
       .executeTakeFirstOrThrow();
-    const gone = await transaction
+    const deletedUser = await transaction
       .updateTable('users')
       .set({ email: null, password_hash: null, university_email: null, verified_at: null })
       .set({ email_proven_at: null, receive_emails: false, registered_at: null, deleted_at: clock.now() })
@@ -79,7 +81,7 @@ export const removeAccount: Handler<typeof auth.remove> = async ({ body }, conte
     await erase(transaction, { id: account.id, emails: provenAddresses(account.email, before) }, clock.now());
     const id = randomUUID();
     const { university_email } = before;
-    await addRows(transaction, 'farewells', { id, email: account.email, university_email, locale: gone.locale });
+    await addRows(transaction, 'farewells', { id, email: account.email, university_email, locale: deletedUser.locale });
     await jobs.enqueue(transaction, farewellMail, { id });
   });
   bind(null);

@@ -3,7 +3,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { changePassword, removeAccount } from './account.ts';
 import { endOtherSessions, listSessions } from './devices.ts';
-import { farewellMail, forgetOld, passwordMail, proofMail, recoveryMail } from './jobs.ts';
+import { farewellMail, deleteExpiredLinks, passwordMail, proofMail, recoveryMail } from './jobs.ts';
 import { changeProfile, profileOf } from './profile.ts';
 import { proveEmail, sendProof } from './proof.ts';
 import { recover, reset } from './recovery.ts';
@@ -29,13 +29,18 @@ export const authArea = defineArea({
     },
   },
   // The jobs create the links themselves, so neither the queue nor a table contains them.
-  jobs: [recoveryMail, proofMail, passwordMail, farewellMail, scheduledJob('auth.forget', '25 3 * * *', forgetOld)],
+  jobs: [
+    recoveryMail,
+    proofMail,
+    passwordMail,
+    farewellMail,
+    scheduledJob('auth.forget', '25 3 * * *', deleteExpiredLinks),
+  ],
   personalTables: {
     sessions: { user_id: 'deleted' },
     recovery_links: { user_id: 'deleted' },
     email_proofs: { user_id: 'deleted' },
     contact_details: { user_id: 'deleted' },
     user_roles: { user_id: 'deleted' },
-    organisation_members: { user_id: 'deleted' },
   },
 });

@@ -1,13 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { StaffRole } from '#contract/kit/roles.ts';
-import { addRow, addRows } from '#server/db/rows.ts';
+import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { record } from '#server/services/audit.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
-import { findAccount } from '#server/services/staff-accounts.ts';
-import { LINK_MINUTES, recoveryAddress } from './recovery-links.ts';
+import { LINK_MINUTES, recoveryAddress } from '#server/services/recovery-links.ts';
+import { closeToOthers, findAccount, giveRole, openStaffAccount } from '#server/services/staff-accounts.ts';
 
 type Tools = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'passwords'> & { homeUrl: string };
 
@@ -28,17 +28,14 @@ export async function createStaff(
   { db, clock, secrets, passwords, homeUrl }: Tools,
 ): Promise<CreatedStaff> {
   const now = clock.now();
-  const password_hash = await passwords.hash(randomBytes(32).toString('base64'));
+  const password_hash = passwords.unknown();
   const id = randomUUID();
   const existed = await db.transaction().execute(async (transaction) => {
     const found = await findAccount(transaction, email);
-    if (found !== undefined) await closeToOthers(transaction, found, password_hash, now);
-    const user_id = found?.id ?? (await addAccount(transaction, email, password_hash, now));
-    await transaction
-      .insertInto('user_roles')
-      .values({ user_id, role })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    if (found !== undefined) await closeToOthers(transaction, found, { password_hash, now });
+    const user_id = found?.id ?? (await openStaffAccount(transaction, { email, password_hash, now }));
+    if ((await giveRole(transaction, { user_id, role }, now)) === undefined)
+      await removeLimits(transaction, { user_id, role });
     const added = { action: 'staff_added', subject: 'account', subject_id: user_id } as const;
     await record({ db: transaction, clock, session: { user_id } }, { ...added, details: { role } });
     const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
@@ -48,35 +45,13 @@ export async function createStaff(
   return { link: recoveryAddress(homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email }), existed };
 }
 
-type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
-/**
- * Ends the sessions, the links and the password of an account. If neither proven nor registered, it becomes a staff
- * account: its holder could not finish a registration that another person began.
- */
-async function closeToOthers(
-  db: Kysely<DB>,
-  { id, registered_at, email_proven_at }: Account,
-  password_hash: string,
-  now: Date,
-): Promise<void> {
-  await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
-  for (const table of ['sessions', 'recovery_links', 'email_proofs'] as const)
-    await db.deleteFrom(table).where('user_id', '=', id).execute();
-  if (registered_at !== null || email_proven_at !== null) return;
-  const staff = { account_type: 'organisation', registered_at: now };
-  await db.updateTable('users').set(staff).where('id', '=', id).execute();
-  await db.deleteFrom('user_roles').where('user_id', '=', id).where('role', '=', 'student').execute();
-}
-
-async function addAccount(db: Kysely<DB>, email: string, password_hash: string, now: Date): Promise<number> {
-  const times = { consented_at: now, created_at: now, registered_at: now };
-  return addRow(db, 'users', {
-    email,
-    account_type: 'organisation',
-    password_hash,
-    locale: 'en',
-    receive_emails: false,
-    ...times,
-  });
+/** A role with dates has none any more: who holds the command line decides. */
+async function removeLimits(db: Kysely<DB>, { user_id, role }: { user_id: number; role: StaffRole }): Promise<void> {
+  await db
+    .updateTable('user_roles')
+    .set((eb) => ({ starts_at: null, ends_at: null, version: eb('version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .where('role', '=', role)
+    .where((eb) => eb.or([eb('starts_at', 'is not', null), eb('ends_at', 'is not', null)]))
+    .execute();
 }

@@ -6,7 +6,7 @@ import type { JobServices } from '#server/http/context.ts';
 import { PROOF_DAYS, proofTask } from '#server/services/email-proofs.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
-import { LINK_MINUTES, recoveryAddress } from './recovery-links.ts';
+import { LINK_MINUTES, recoveryAddress, recoveryTask } from '#server/services/recovery-links.ts';
 
 const recoveryWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },
@@ -50,21 +50,25 @@ const byId = v.object({ id: v.string() });
  * Sends a link for a new password if the address has an account: to the account's stored address, not as entered in the
  * request.
  */
-export const recoveryMail = mailJob('auth.recovery', byId, async ({ id }, { db, clock, secrets, settings }) => {
-  const user = await db
-    .selectFrom('recovery_links')
-    .innerJoin('users', (join) => join.on(sql`lower(users.email)`, '=', sql`lower(recovery_links.email)`))
-    .select(['users.id', 'users.email', 'recovery_links.locale'])
-    .where('recovery_links.id', '=', id)
-    .where('recovery_links.used_at', 'is', null)
-    .where('recovery_links.expires_at', '>', clock.now())
-    .executeTakeFirst();
-  if (!user?.email) return undefined;
-  await db.updateTable('recovery_links').set({ user_id: user.id }).where('id', '=', id).execute();
-  const link = recoveryAddress(settings.homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email: user.email });
-  const values = { link, minutes: LINK_MINUTES };
-  return { to: user.email, locale: user.locale, words: recoveryWords, values, key: `recovery-${id}` };
-});
+export const recoveryMail = mailJob(
+  recoveryTask.name,
+  recoveryTask.data,
+  async ({ id }, { db, clock, secrets, settings }) => {
+    const user = await db
+      .selectFrom('recovery_links')
+      .innerJoin('users', (join) => join.on(sql`lower(users.email)`, '=', sql`lower(recovery_links.email)`))
+      .select(['users.id', 'users.email', 'recovery_links.locale'])
+      .where('recovery_links.id', '=', id)
+      .where('recovery_links.used_at', 'is', null)
+      .where('recovery_links.expires_at', '>', clock.now())
+      .executeTakeFirst();
+    if (!user?.email) return undefined;
+    await db.updateTable('recovery_links').set({ user_id: user.id }).where('id', '=', id).execute();
+    const link = recoveryAddress(settings.homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email: user.email });
+    const values = { link, minutes: LINK_MINUTES };
+    return { to: user.email, locale: user.locale, words: recoveryWords, values, key: `recovery-${id}` };
+  },
+);
 
 /** Sends a link that proves the address of an account, unless it has been proven in the meantime. */
 export const proofMail = mailJob(
@@ -87,10 +91,10 @@ export const proofMail = mailJob(
   },
 );
 
-const changed = v.object({ id: v.string(), user_id: v.number() });
+const changedPassword = v.object({ id: v.string(), user_id: v.number() });
 
 /** Notifies the holder of an account that its password was changed, because another person may have done it. */
-export const passwordMail = mailJob('auth.password', changed, async ({ id, user_id }, { db, settings }) => {
+export const passwordMail = mailJob('auth.password', changedPassword, async ({ id, user_id }, { db, settings }) => {
   const users = db.selectFrom('users').select(['email as to', 'locale']);
   const user = await users.where('id', '=', user_id).executeTakeFirst();
   const values = { link: `${settings.homeUrl}${memberPaths.forgotPassword}`, address: settings.contactAddress };
@@ -121,7 +125,7 @@ export const farewellMail = mailJob(
 );
 
 /** Deletes expired links. */
-export async function forgetOld({ db, clock }: JobServices): Promise<void> {
+export async function deleteExpiredLinks({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
   await db.deleteFrom('email_proofs').where('expires_at', '<=', clock.now()).execute();
 }

@@ -1,16 +1,16 @@
 import type { HandlerContext } from '#server/http/context.ts';
 import { countNetworkCall, precheckNetwork } from '#server/http/pressure.ts';
 import type { Delay } from '#server/http/stored-delays.ts';
-import { countUse, forgetCount } from '#server/http/stored-limits.ts';
-import { countRecoveryMail } from '#server/services/telling.ts';
+import { countUse, resetCount } from '#server/http/stored-limits.ts';
+import { limitRecoveryMails } from '#server/services/notification-limits.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
 
 /** The limit of wrong passwords from one device, or from one network for one account. */
-const ownTries = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
+const deviceDelay = { free: 5, longest: 15 * MINUTE, seconds: HOUR, isForgiving: true } as const;
 /** Attempts from all unknown devices for one account together, because an attacker may guess from many networks. */
-const accountTries = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
+const accountDelay = { free: 20, longest: MINUTE, seconds: HOUR, isForgiving: false } as const;
 /** Wrong passwords of one network for all accounts without a proof of work; a campus shares a few addresses. */
 const wrongPasswords = { name: 'sign-in', free: 300, seconds: 15 * MINUTE } as const;
 
@@ -29,10 +29,10 @@ type Pressing = Counting & Calling & Pick<HandlerContext, 'proofs'>;
  */
 export function delaysOfSignIn({ caller }: Calling, email: string, device: string | undefined): Delay[] {
   const account = email.toLowerCase();
-  if (device !== undefined) return [{ key: `sign-in device ${device} ${account}`, ...ownTries }];
+  if (device !== undefined) return [{ key: `sign-in device ${device} ${account}`, ...deviceDelay }];
   return [
-    { key: `sign-in account ${account} network ${caller}`, ...ownTries },
-    { key: `sign-in account ${account}`, ...accountTries },
+    { key: `sign-in account ${account} network ${caller}`, ...deviceDelay },
+    { key: `sign-in account ${account}`, ...accountDelay },
   ];
 }
 
@@ -48,22 +48,22 @@ export function precheckSignIn(context: Pressing): Promise<void> {
  * Counts a wrong password on an unknown device; uses up the proof. @throws HttpProblem `proof_needed` if it was used
  * before
  */
-export function countWrongPassword(context: Pressing): Promise<void> {
+export function limitWrongPasswords(context: Pressing): Promise<void> {
   return countNetworkCall(context, wrongPasswords);
 }
 
 /** Clears earlier attempts from unknown devices after a new password was set by a link. */
 export function deleteAnonymousAttempts({ db }: Pick<Counting, 'db'>, email: string): Promise<void> {
-  return forgetCount(db, `sign-in account ${email.toLowerCase()}`);
+  return resetCount(db, `sign-in account ${email.toLowerCase()}`);
 }
 
 /**
  * Counts links for a new password, to one address and from one network.
  * @throws HttpProblem `too_many` for the address, `proof_needed` past the network's threshold
  */
-export async function countRecovery(context: Pressing, email: string): Promise<void> {
+export async function limitRecoveries(context: Pressing, email: string): Promise<void> {
   const { db, clock } = context;
   await countUse(db, clock, { key: `recovery target ${email.toLowerCase()}`, ...recoveriesOfTarget });
-  await countRecoveryMail(context, email);
+  await limitRecoveryMails(context, email);
   await countNetworkCall(context, recoveries);
 }

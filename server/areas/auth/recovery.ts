@@ -1,32 +1,26 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { auth } from '#contract/auth/calls.ts';
-import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { invalidAt } from '#server/http/errors.ts';
 import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { type NewSession, beginSession, sendSession } from '#server/http/sessions.ts';
+import { anonymousRequester } from '#server/services/anonymous-requester.ts';
 import { markProven } from '#server/services/email-proofs.ts';
 import { readLink } from '#server/services/link-tokens.ts';
-import { refuseGuessableOf } from '#server/services/password-rules.ts';
-import { anonymousRequester } from '#server/services/strangers.ts';
-import { recoveryMail, queuePasswordChangedMail } from './jobs.ts';
-import { countRecovery, deleteAnonymousAttempts } from './limits.ts';
-import { LINK_MINUTES } from './recovery-links.ts';
+import { rejectGuessablePasswordOf } from '#server/services/password-rules.ts';
+import { requestRecoveryLink } from '#server/services/recovery-links.ts';
+import { queuePasswordChangedMail } from './jobs.ts';
+import { limitRecoveries, deleteAnonymousAttempts } from './limits.ts';
 
 /**
  * Stores the request for a new password, and queues its e-mail. The job looks up whether the address has an account, so
  * neither the text nor the time of the response reveals it.
  */
 export const recover: Handler<typeof auth.recovery> = async ({ body }, context) => {
-  const { db, clock, jobs, locale } = context;
-  await countRecovery(context, body.email);
-  const id = randomUUID();
-  const expires_at = new Date(clock.now().getTime() + LINK_MINUTES * 60_000);
-  await addRows(db, 'recovery_links', { id, email: body.email, locale, expires_at });
-  await jobs.enqueue(db, recoveryMail, { id });
+  await limitRecoveries(context, body.email);
+  await requestRecoveryLink(context, { email: body.email, locale: context.locale });
 };
 
 /**
@@ -41,17 +35,17 @@ export const reset: Handler<typeof auth.reset> = async ({ body }, context) => {
   const link = id === undefined ? undefined : await findLink(db, id, clock.now());
   if (link === undefined) throw invalidAt('token', 'link_expired');
   if (link.email.toLowerCase() !== body.email.toLowerCase()) throw invalidAt('email', 'link_email');
-  await refuseGuessableOf(db, link.user_id, body.password);
+  await rejectGuessablePasswordOf(db, link.user_id, body.password);
   const password_hash = await passwords.hash(body.password, anonymousRequester(context, body.email));
-  const begun = await db.transaction().execute(async (transaction) => {
-    await useUp(transaction, link.id, clock.now());
+  const newSession = await db.transaction().execute(async (transaction) => {
+    await markUsed(transaction, link.id, clock.now());
     await deleteAnonymousAttempts({ db: transaction }, body.email);
     await queuePasswordChangedMail({ db: transaction, jobs }, link.user_id);
     await markProven(transaction, link.user_id, clock.now());
     return replacePassword({ ...context, db: transaction }, link.user_id, password_hash);
   });
   logAccountEvent(context, 'password_reset', link.user_id);
-  return sendSession(begun, context);
+  return sendSession(newSession, context);
 };
 
 async function findLink(db: Kysely<DB>, id: string, now: Date) {
@@ -66,9 +60,9 @@ async function findLink(db: Kysely<DB>, id: string, now: Date) {
 }
 
 /**
- * Marks the link as used: of two calls with one link, the second finds it used. Other links of the account end with it.
+ * Marks the link as used, so that of two concurrent calls only the first succeeds. Also ends the account's other links.
  */
-async function useUp(transaction: Kysely<DB>, id: string, used_at: Date): Promise<void> {
+async function markUsed(transaction: Kysely<DB>, id: string, used_at: Date): Promise<void> {
   const used = await transaction
     .updateTable('recovery_links')
     .set({ used_at })

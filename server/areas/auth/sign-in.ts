@@ -7,9 +7,9 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { hashedAccount, logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { beginSession, sendSession } from '#server/http/sessions.ts';
-import { countFailures } from '#server/http/stored-delays.ts';
-import { anonymousRequester } from '#server/services/strangers.ts';
-import { countWrongPassword, delaysOfSignIn, precheckSignIn } from './limits.ts';
+import { delayAfterFailures } from '#server/http/stored-delays.ts';
+import { anonymousRequester } from '#server/services/anonymous-requester.ts';
+import { limitWrongPasswords, delaysOfSignIn, precheckSignIn } from './limits.ts';
 
 /**
  * Signs in (AUTH-1). A wrong address and a wrong password give the same response, and take equally long.
@@ -18,23 +18,23 @@ import { countWrongPassword, delaysOfSignIn, precheckSignIn } from './limits.ts'
 export const signIn: Handler<typeof auth.login> = async ({ body }, context) => {
   const { db, passwords, device, secrets } = context;
   const user = await findAccount(db, body.email);
-  const known = user && device.idFor(user.id);
-  if (known === undefined) await precheckSignIn(context);
-  const asker = { ...anonymousRequester(context, body.email), isKnown: known !== undefined };
-  passwords.expectRoom(asker);
-  const isRight = await countFailures(context, delaysOfSignIn(context, body.email, known), () =>
-    passwords.isRight(body.password, user?.password_hash ?? undefined, asker),
+  const knownDeviceId = user && device.idFor(user.id);
+  if (knownDeviceId === undefined) await precheckSignIn(context);
+  const requester = { ...anonymousRequester(context, body.email), isKnown: knownDeviceId !== undefined };
+  passwords.expectRoom(requester);
+  const isRight = await delayAfterFailures(context, delaysOfSignIn(context, body.email, knownDeviceId), () =>
+    passwords.isRight(body.password, user?.password_hash ?? undefined, requester),
   );
   if (user === undefined || !isRight) {
-    if (known === undefined) await countWrongPassword(context);
+    if (knownDeviceId === undefined) await limitWrongPasswords(context);
     throw new HttpProblem('wrong_credentials', { log: { account: hashedAccount(secrets, body.email) } });
   }
-  const begun = await db.transaction().execute(async (transaction) => {
-    const registered = await noteSignIn(transaction, user, context.locale);
+  const newSession = await db.transaction().execute(async (transaction) => {
+    const registered = await recordSignIn(transaction, user, context.locale);
     return beginSession({ ...context, db: transaction }, { user_id: user.id, registered });
   });
   logAccountEvent(context, 'signed_in', user.id);
-  return sendSession(begun, context);
+  return sendSession(newSession, context);
 };
 
 function findAccount(db: Kysely<DB>, email: string) {
@@ -46,11 +46,11 @@ function findAccount(db: Kysely<DB>, email: string) {
 }
 
 /**
- * Stores the language of the sign-in, which e-mails then use. A password that was changed while the old one was checked
- * must not open a session.
+ * Stores the language of the sign-in, which e-mails then use. Compares the password hash again, because the password
+ * may have been changed while the old one was being checked.
  * @returns whether the registration is complete
  */
-async function noteSignIn(
+async function recordSignIn(
   transaction: Kysely<DB>,
   user: { id: number; password_hash: string | null },
   locale: Locale,

@@ -6,7 +6,7 @@ import { isCancelled } from '#server/services/tickets.ts';
 export const bookingsAgenda: AgendaSource = (reader) => {
   const title = agendaText('events.title', reader);
   const place = agendaText('venues.name', reader);
-  const own = sql`
+  const ownBookings = sql`
     from bookings
     join event_occurrences on event_occurrences.id = bookings.occurrence_id
     join events on events.id = event_occurrences.event_id
@@ -24,11 +24,11 @@ export const bookingsAgenda: AgendaSource = (reader) => {
         place,
         is_cancelled: isCancelled,
       },
-      sql`${own} and bookings.state in ('paid', 'free_confirmed')`,
+      sql`${ownBookings} and bookings.state in ('paid', 'free_confirmed')`,
     ),
     agendaRows(
       { kind: 'ticket_hold', ref, starts_at: sql`bookings.held_until`, title },
-      sql`${own} and bookings.state in ('created', 'awaiting_payment') and not ${isCancelled}`,
+      sql`${ownBookings} and bookings.state in ('created', 'awaiting_payment') and not ${isCancelled}`,
     ),
   ];
 };

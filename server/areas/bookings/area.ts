@@ -8,14 +8,14 @@ import { read, write } from '#server/http/handlers.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
 import { bookingsAgenda } from './agenda.ts';
-import { getBooking, getBookings } from './answers.ts';
+import { getBooking, getBookings } from './booking-queries.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
+import { expireUnpaidBookings, eraseBookings } from './cleanup.ts';
 import { doorsOfDay } from './day.ts';
-import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './halls.ts';
-import { expireOld, leaveBookings } from './leave.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
+import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './seating-plans.ts';
 import { checkIn } from './staff/check-in.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
 import { ticketForWallet } from './wallet.ts';
@@ -57,14 +57,14 @@ export const bookingsArea = defineArea({
         pay: write({ transaction: 'own', handle: payBooking }),
         updateAttendees: (request, context) => updateAttendees(request, context, halls),
         removeAttendees,
-        checkSeating: ({ body }, { locale }) => halls.lost(body.occurrence_id, body.seat_ids, locale),
+        checkSeating: ({ body }, { locale }) => halls.findTakenSeats(body.occurrence_id, body.seat_ids, locale),
       },
       door: { occurrences: listDoorOccurrences, list: getDoorList, checkIn },
     };
   },
-  jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireOld)],
+  jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings)],
   day: doorsOfDay,
   agenda: bookingsAgenda,
   personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
-  erase: (transaction, { id }, now) => leaveBookings(transaction, id, now),
+  erase: (transaction, { id }, now) => eraseBookings(transaction, id, now),
 });

@@ -5,12 +5,12 @@ import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { releasePlaces, type WantedPlace } from '#server/services/claims.ts';
 import { endReplacedGuests, issueGuestTickets } from '#server/services/guest-tickets.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
-import { type BookingAnswer, getBooking } from './answers.ts';
-import { revertToCreated, claim, named } from './claim.ts';
-import type { SeatingPlanReader } from './halls.ts';
-import { namesUntil } from './holds.ts';
-import { isUnpaid, lockOwn, type OwnBooking } from './own-booking.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
+import { type BookingAnswer, getBooking } from './booking-queries.ts';
+import { revertToCreated, claimOrReject, nameOrPlaceholder } from './claim.ts';
+import { namesEditableUntil } from './holds.ts';
+import { isUnpaid, lockOwnBooking, type OwnBooking } from './own-booking.ts';
+import type { SeatingPlanReader } from './seating-plans.ts';
 
 type Change = RequestOf<typeof bookings.updateAttendees>['body']['attendees'][number];
 
@@ -25,18 +25,18 @@ export async function updateAttendees(
   context: SignedInContext,
   halls: SeatingPlanReader,
 ): Promise<BookingAnswer> {
-  const booking = await lockOwn(params.id, context);
+  const booking = await lockOwnBooking(params.id, context);
   if (!isChangeable(booking, context)) throw new HttpProblem('booking_closed');
   const moves = await findMoves(booking, body.attendees, context);
   if (moves.length > 0) {
-    await claim(booking, moves, context, halls);
+    await claimOrReject(booking, moves, context, halls);
     await revertToCreated(booking.id, context);
   }
   await endReplacedGuests(context.db, body.attendees);
   for (const { id, email, ...names } of body.attendees) {
     await context.db
       .updateTable('attendees')
-      .set({ email, ...named(names) })
+      .set({ email, ...nameOrPlaceholder(names) })
       .where('id', '=', id)
       .execute();
   }
@@ -46,7 +46,7 @@ export async function updateAttendees(
 
 async function sendNewGuestTickets({ id, occurrence_id }: OwnBooking, context: SignedInContext): Promise<void> {
   const count = await issueGuestTickets(context.db, id, context);
-  if (count > 0) await countNotifyingWrite(context, 'guest names', occurrence_id);
+  if (count > 0) await limitNotifyingWrites(context, 'guest names', occurrence_id);
 }
 
 /** Finds the attendees who get another ticket or seat. */
@@ -74,7 +74,7 @@ async function findMoves(
 function isChangeable(booking: OwnBooking, { clock }: SignedInContext): boolean {
   if (isUnpaid(booking)) return true;
   const hasTickets = booking.state === 'paid' || booking.state === 'free_confirmed';
-  return hasTickets && !booking.is_cancelled && clock.now() < namesUntil(booking.starts_at);
+  return hasTickets && !booking.is_cancelled && clock.now() < namesEditableUntil(booking.starts_at);
 }
 
 /**
@@ -83,16 +83,16 @@ function isChangeable(booking: OwnBooking, { clock }: SignedInContext): boolean 
  */
 export const removeAttendees: Handler<typeof bookings.removeAttendees> = async ({ params, body }, context) => {
   const { db } = context;
-  const booking = await lockOwn(params.id, context);
-  const left = await db
+  const booking = await lockOwnBooking(params.id, context);
+  const remaining = await db
     .selectFrom('attendees')
     .select('id')
     .where('booking_id', '=', booking.id)
     .where('id', 'not in', body.ids)
     .execute();
-  if (left.length === 0) return cancel(booking, context);
-  if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');
-  await refuseAdmitted(booking, context, body.ids);
+  if (remaining.length === 0) return cancel(booking, context);
+  if (!canRelease(booking, context)) throw new HttpProblem('booking_closed');
+  await rejectAdmitted(booking, context, body.ids);
   await db.deleteFrom('attendees').where('booking_id', '=', booking.id).where('id', 'in', body.ids).execute();
   await revertToCreated(booking.id, context);
   return getBooking(booking.id, context);
@@ -100,14 +100,14 @@ export const removeAttendees: Handler<typeof bookings.removeAttendees> = async (
 
 /** Cancels the whole booking (BOOK-27). @throws HttpProblem `not_found`, `booking_closed` */
 export async function removeBooking(id: string, context: SignedInContext): Promise<BookingAnswer> {
-  return cancel(await lockOwn(id, context), context);
+  return cancel(await lockOwnBooking(id, context), context);
 }
 
 async function cancel(booking: OwnBooking, context: SignedInContext): Promise<BookingAnswer> {
   const { db } = context;
   if (booking.state !== 'cancelled' && booking.state !== 'expired') {
-    if (!canGiveBack(booking, context)) throw new HttpProblem('booking_closed');
-    await refuseAdmitted(booking, context);
+    if (!canRelease(booking, context)) throw new HttpProblem('booking_closed');
+    await rejectAdmitted(booking, context);
     await db
       .updateTable('bookings')
       .set({ state: 'cancelled', confirmed_at: null, given_back_at: context.clock.now() })
@@ -118,13 +118,16 @@ async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Bo
   return getBooking(booking.id, context);
 }
 
-/** Whether the caller may cancel: an unpaid booking, or a free one until it begins; only staff refund paid bookings. */
-function canGiveBack(booking: OwnBooking, { clock }: SignedInContext): boolean {
+/**
+ * Whether the caller may cancel the booking: if it is unpaid, or costs nothing and its event has not started. Only
+ * staff refund paid bookings.
+ */
+function canRelease(booking: OwnBooking, { clock }: SignedInContext): boolean {
   return isUnpaid(booking) || (booking.state === 'free_confirmed' && clock.now() < booking.starts_at);
 }
 
 /** Admitted attendees keep their place, even before the event begins. */
-async function refuseAdmitted(booking: OwnBooking, { db }: SignedInContext, ids?: readonly number[]): Promise<void> {
+async function rejectAdmitted(booking: OwnBooking, { db }: SignedInContext, ids?: readonly number[]): Promise<void> {
   const admitted = await db
     .selectFrom('attendees')
     .select('id')

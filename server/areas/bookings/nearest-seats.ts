@@ -1,7 +1,7 @@
 import type { Seat, SeatingPlan } from '#contract/bookings/seating.ts';
 
 /** The number of seats suggested for a lost one. */
-const NEAREST = 3;
+const MAX_ALTERNATIVES = 3;
 /** The weight of a step to another row compared with one along the row, because people prefer seats in one row. */
 const ROW_WEIGHT = 4;
 
@@ -32,8 +32,8 @@ export function seatsOf({ sections }: SeatingPlan): HallSeats {
 }
 
 /**
- * Returns the free seats nearest to a lost one where the same tickets are valid, its own row first. Visits each seat
- * once.
+ * Returns the available seats nearest to a taken one where the same tickets are valid, in its own row first. Visits
+ * each seat once.
  */
 export function nearestSeats(hall: HallSeats, lost: number, isFree: (id: number) => boolean): Seat[] {
   const from = hall.get(lost);
@@ -49,11 +49,11 @@ export function nearestSeats(hall: HallSeats, lost: number, isFree: (id: number)
   for (const { seat, x, y, ticket_ids } of hall.values()) {
     if (!isValid(ticket_ids) || !isFree(seat.id)) continue;
     const distance = (x - from.x) ** 2 + ROW_WEIGHT * (y - from.y) ** 2;
-    const farthest = nearest[NEAREST - 1];
+    const farthest = nearest[MAX_ALTERNATIVES - 1];
     if (farthest && distance > farthest.distance) continue;
     nearest = [...nearest, { seat, distance }]
       .toSorted((a, b) => a.distance - b.distance || a.seat.id - b.seat.id)
-      .slice(0, NEAREST);
+      .slice(0, MAX_ALTERNATIVES);
   }
   return nearest.map(({ seat }) => seat);
 }

@@ -5,11 +5,11 @@ import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { WantedPlace } from '#server/services/claims.ts';
-import { type BookingRow, ofOccurrence } from './answers.ts';
-import { newHold } from './holds.ts';
-import type { Ended } from './pauses.ts';
+import { type BookingRow, occurrenceColumns } from './booking-queries.ts';
+import type { EndedHold } from './hold-limit.ts';
+import { newHoldEnd } from './holds.ts';
 
-interface Wanted {
+interface WantedBooking {
   user_id: number;
   occurrence_id: number;
   places: readonly WantedPlace[];
@@ -17,37 +17,37 @@ interface Wanted {
 }
 
 /** The data that a new booking and its response depend on. */
-type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: Ended[] };
+type Basis = Awaited<ReturnType<typeof readBasis>> & { ended: EndedHold[] };
 
 /**
  * Reads the state that a new booking depends on, with the names and prices for its response, and generates ids for its
  * places (`booking_basis`). Nothing is locked: the booking statement compares `version`.
  * @throws HttpProblem `not_found`
  */
-export async function readBookingSnapshot(db: Kysely<DB>, wanted: Wanted, now: Date): Promise<Basis> {
+export async function readBookingSnapshot(db: Kysely<DB>, wanted: WantedBooking, now: Date): Promise<Basis> {
   const found = await readBasis(db, wanted, now);
   const { ended_from, ended_to } = found;
   return { ...found, ended: ended_from.map((from, index) => ({ from, to: ended_to[index] ?? from })) };
 }
 
 /** The result of `booking_basis`. */
-interface Read {
+interface BookingBasisRow {
   starts_at: Date;
   is_seated: boolean;
   ended_from: Date[];
   ended_to: Date[];
 }
 
-function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: Wanted, now: Date) {
+function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: WantedBooking, now: Date) {
   const tickets = places.map(({ ticket_id }) => ticket_id);
   const seats = places.flatMap(({ seat_id }) => seat_id ?? []);
   return db
-    .selectFrom(sql<Read>`booking_basis(${user_id}, ${occurrence_id}, ${now})`.as('basis'))
+    .selectFrom(sql<BookingBasisRow>`booking_basis(${user_id}, ${occurrence_id}, ${now})`.as('basis'))
     .innerJoin('event_occurrences', (join) => join.on('event_occurrences.id', '=', occurrence_id))
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .leftJoin('venues', 'venues.id', 'event_occurrences.venue_id')
     .select(['basis.starts_at', 'basis.is_seated', 'basis.ended_from', 'basis.ended_to'])
-    .select(ofOccurrence(locale))
+    .select(occurrenceColumns(locale))
     .select((eb) => [
       sql<string>`booking_basis_version(${user_id}, ${occurrence_id}, ${now})`.as('version'),
       sql<number[]>`array(select nextval('attendees_id_seq')::integer from generate_series(1, ${places.length}))`.as(
@@ -71,8 +71,8 @@ function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: W
 }
 
 /** Returns a booking before it is made, as it will be read: not cancelled, not paid, not checked in. */
-export function rowOfNew(
-  { id, occurrence_id, places, now }: Pick<Wanted, 'occurrence_id' | 'places'> & { id: string; now: Date },
+export function newBookingRow(
+  { id, occurrence_id, places, now }: Pick<WantedBooking, 'occurrence_id' | 'places'> & { id: string; now: Date },
   { tickets, seats, ids, ...basis }: Basis,
 ): BookingRow {
   const attendees = places.map(({ ticket_id, seat_id, first_name, last_name, email }, index) => {
@@ -103,7 +103,7 @@ export function rowOfNew(
     state: 'created',
     is_cancelled: false,
     created_at: now,
-    held_until: newHold(now, basis, attendees),
+    held_until: newHoldEnd(now, basis, attendees),
     payment_id: null,
     attendees,
   };

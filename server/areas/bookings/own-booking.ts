@@ -4,23 +4,23 @@ import { lockPlaces } from '#server/services/claims.ts';
 import { isCancelled } from '#server/services/tickets.ts';
 
 /** A booking with the times of its occurrence. */
-export type OwnBooking = Awaited<ReturnType<typeof findOwn>>;
+export type OwnBooking = Awaited<ReturnType<typeof getOwnBooking>>;
 
 /**
  * Returns a booking of the account to be changed: locks its occurrence, and marks an expired booking `expired`.
  * @throws HttpProblem `not_found`, for another account's booking like for a missing one
  */
-export async function lockOwn(id: string, context: SignedInContext): Promise<OwnBooking> {
-  const { occurrence_id } = await findOwn(id, context);
+export async function lockOwnBooking(id: string, context: SignedInContext): Promise<OwnBooking> {
+  const { occurrence_id } = await getOwnBooking(id, context);
   await lockPlaces(context.db, occurrence_id, context.clock.now());
-  return findOwn(id, context);
+  return getOwnBooking(id, context);
 }
 
 /**
  * Returns the booking in its present state; to change it, its occurrence must be locked already.
  * @throws HttpProblem `not_found`, for another account's booking like for a missing one
  */
-export function findOwn(id: string, { db, session }: SignedInContext) {
+export function getOwnBooking(id: string, { db, session }: SignedInContext) {
   return db
     .selectFrom('bookings')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')

@@ -5,14 +5,14 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { confirmBooking, costOf } from '#server/services/claims.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { openCheckout } from '#server/services/payments.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
-import { payingHold } from './holds.ts';
-import { isUnpaid, lockOwn } from './own-booking.ts';
+import { holdEndWhilePaying } from './holds.ts';
+import { isUnpaid, lockOwnBooking } from './own-booking.ts';
 
 /**
- * Opens the checkout; a free booking is confirmed at once (BOOK-22). A double click opens one checkout.
+ * Opens the checkout; confirms a zero-price booking immediately (BOOK-22). A double click opens one checkout.
  * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `changed_too_often`,
  * `unavailable` if the provider is down
  */
@@ -37,10 +37,10 @@ export const payBooking: Handler<typeof bookings.pay> = async ({ params: { id } 
 
 /** @returns whether the booking is confirmed, now or before */
 async function confirmFree(id: string, context: SignedInContext): Promise<boolean> {
-  const booking = await lockOwn(id, context);
+  const booking = await lockOwnBooking(id, context);
   if (booking.state === 'free_confirmed') return true;
   if (!isUnpaid(booking) || (await costOf(context.db, id)) > 0) return false;
-  await countNotifyingWrite(context, 'booking', booking.occurrence_id);
+  await limitNotifyingWrites(context, 'booking', booking.occurrence_id);
   if (booking.is_cancelled) throw new HttpProblem('event_cancelled');
   await confirmBooking(context.db, id, 'free_confirmed', context);
   return true;
@@ -48,13 +48,13 @@ async function confirmFree(id: string, context: SignedInContext): Promise<boolea
 
 /** Extends the hold of its seats by a quarter of an hour, once. @returns cents to be paid */
 async function awaitPayment(id: string, context: SignedInContext): Promise<number> {
-  const booking = await lockOwn(id, context);
+  const booking = await lockOwnBooking(id, context);
   if (booking.state === 'paid') throw new HttpProblem('already_paid');
   if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');
   if (booking.is_cancelled) throw new HttpProblem('event_cancelled');
   await context.db
     .updateTable('bookings')
-    .set({ state: 'awaiting_payment', held_until: payingHold(booking, booking), is_extended: true })
+    .set({ state: 'awaiting_payment', held_until: holdEndWhilePaying(booking, booking), is_extended: true })
     .where('id', '=', id)
     .execute();
   return costOf(context.db, id);

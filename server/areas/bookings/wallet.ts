@@ -4,9 +4,9 @@ import { dateText } from '#contract/kit/written-dates.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { clockInMalta } from '#server/services/malta-time.ts';
-import { ticketsEnd } from '#server/services/tickets.ts';
+import { ticketsValidUntil } from '#server/services/tickets.ts';
 import { type WalletField, walletLinksOf } from '#server/services/wallet-links.ts';
-import { type BookingAnswer, getBooking } from './answers.ts';
+import { type BookingAnswer, getBooking } from './booking-queries.ts';
 
 const words = {
   title: /*i18n*/ { id: 'server.wallet.ticket', message: 'Ticket' },
@@ -38,7 +38,7 @@ export const ticketForWallet: Handler<typeof bookings.wallet> = async ({ params 
           qr,
           fields: fieldsOf(booking, attendee, context.locale),
           starts_at: new Date(occurrence.start),
-          valid_until: ticketsEnd(new Date(occurrence.end)),
+          valid_until: ticketsValidUntil(new Date(occurrence.end)),
         }
       : undefined,
     context,

@@ -1,8 +1,8 @@
 import { careerDocuments } from '#contract/career-documents/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
-import { forgetCvCopies } from '#server/services/career-documents.ts';
-import { forgetUploads } from '#server/services/uploads.ts';
+import { deleteOldCvCopies } from '#server/services/career-documents.ts';
+import { deleteStaleUploads } from '#server/services/uploads.ts';
 import { addDocument, listDocuments, removeDocument, viewDocument } from './documents.ts';
 import { addPiece } from './pieces.ts';
 
@@ -19,8 +19,8 @@ export const careerDocumentsArea = defineArea({
     },
   },
   jobs: [
-    scheduledJob('career-documents.forgetUploads', '30 3 * * *', forgetUploads),
-    scheduledJob('career-documents.forgetCopies', '35 3 * * *', forgetCvCopies),
+    scheduledJob('career-documents.forgetUploads', '30 3 * * *', deleteStaleUploads),
+    scheduledJob('career-documents.forgetCopies', '35 3 * * *', deleteOldCvCopies),
   ],
   // Chunks are deleted with their upload, files of documents and copies with the account.
   personalTables: {

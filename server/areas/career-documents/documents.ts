@@ -13,7 +13,7 @@ import { preparePdf } from '#server/services/documents.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { keepFile } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetUpload } from '#server/services/uploads.ts';
+import { deleteUpload } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -25,8 +25,8 @@ export const listDocuments: Handler<typeof careerDocuments.list> = async (_reque
 
 /** One of the caller's documents. @throws HttpProblem `not_found` */
 export const viewDocument: Handler<typeof careerDocuments.view> = async ({ params }, context) => {
-  const own = documentsOf(context.db, context.session.user_id).where('career_documents.id', '=', params.file);
-  return answerOf(await own.executeTakeFirstOrThrow(notFound), context);
+  const ownDocument = documentsOf(context.db, context.session.user_id).where('career_documents.id', '=', params.file);
+  return answerOf(await ownDocument.executeTakeFirstOrThrow(notFound), context);
 };
 
 /**
@@ -34,8 +34,8 @@ export const viewDocument: Handler<typeof careerDocuments.view> = async ({ param
  * @throws HttpProblem `unsupported_type`, `quota_reached`; `not_found` for one that was deleted since it was added
  */
 export const addDocument: Handler<typeof careerDocuments.add> = async ({ body, files }, context) => {
-  const known = await findKnown(context.db, context);
-  if (known !== undefined) return documentOrRefusal(known.file_id, context);
+  const repeated = await findKnown(context.db, context);
+  if (repeated !== undefined) return documentOrRefusal(repeated.file_id, context);
   const document = await storeDocument(files.file, body.kind, context);
   if (document === null) throw notFound();
   return document;
@@ -92,8 +92,9 @@ export async function storeDocument(
   const prepared = await preparePdf(file, 'career_document', context);
   return db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, user_id);
-    const known = await findKnown(transaction, context);
-    if (known !== undefined) return known.file_id === null ? null : readDocument(transaction, known.file_id, context);
+    const repeated = await findKnown(transaction, context);
+    if (repeated !== undefined)
+      return repeated.file_id === null ? null : readDocument(transaction, repeated.file_id, context);
     await transaction
       .updateTable('career_documents')
       .set({ file_id: null })
@@ -103,15 +104,15 @@ export async function storeDocument(
     await removeUnusedFiles(transaction, user_id);
     const { id: file_id } = await keepFile(transaction, user_id, prepared);
     await addRows(transaction, 'career_documents', { user_id, uuid, kind, file_id, added_at });
-    await forgetUpload(transaction, context);
+    await deleteUpload(transaction, context);
     return readDocument(transaction, file_id, context);
   });
 }
 
 /** A document of the caller by its file. */
 export async function readDocument(db: Kysely<DB>, file_id: string, context: SignedInContext): Promise<CareerDocument> {
-  const own = documentsOf(db, context.session.user_id).where('file_id', '=', file_id);
-  return answerOf(await own.executeTakeFirstOrThrow(notFound), context);
+  const ownDocument = documentsOf(db, context.session.user_id).where('file_id', '=', file_id);
+  return answerOf(await ownDocument.executeTakeFirstOrThrow(notFound), context);
 }
 
 function documentsOf(db: Kysely<DB>, user_id: number) {

@@ -1,7 +1,7 @@
 import type { careerDocuments } from '#contract/career-documents/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
+import { deleteRejected, assembleUpload, assertFileType, addChunk } from '#server/services/uploads.ts';
 import { findKnown, readDocument, storeDocument } from './documents.ts';
 
 /**
@@ -12,12 +12,12 @@ import { findKnown, readDocument, storeDocument } from './documents.ts';
 export const addPiece: Handler<typeof careerDocuments.addPiece> = async ({ body, files }, context) => {
   const { db, session } = context;
   const { piece } = files;
-  if (body.position === 0) await requireType(piece, ['pdf']);
+  if (body.position === 0) await assertFileType(piece, ['pdf']);
   const state = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, session.user_id);
     const known = await findKnown(transaction, context);
     if (known !== undefined) return { known };
-    return { upload: await takePiece(transaction, { ...body, piece }, context) };
+    return { upload: await addChunk(transaction, { ...body, piece }, context) };
   });
   if (state.known !== undefined) {
     const { file_id } = state.known;
@@ -26,6 +26,6 @@ export const addPiece: Handler<typeof careerDocuments.addPiece> = async ({ body,
   }
   const { next, size } = state.upload;
   if (next < size) return { next, document: null };
-  const whole = await assembleUpload(state.upload, piece, context);
-  return { next, document: await storeDocument(whole, body.kind, context).catch(forgetRefused(context)) };
+  const assembled = await assembleUpload(state.upload, piece, context);
+  return { next, document: await storeDocument(assembled, body.kind, context).catch(deleteRejected(context)) };
 };

@@ -22,8 +22,11 @@ const kindOf: Readonly<Record<ChoicePart, ItemKind>> = {
   values: 'value',
 };
 
-/** New references of one network without a proof of work: a whole lecture hall begins at the same time. */
-const begun = { name: 'career finder', free: 1000, seconds: 3600 } as const;
+/**
+ * New references that one network may create without a proof of work; high, because a whole lecture hall starts at the
+ * same time.
+ */
+const creationLimit = { name: 'career finder', free: 1000, seconds: 3600 } as const;
 
 /**
  * Stores the choices of a part, unless newer ones are stored. @returns all answers under the reference
@@ -37,8 +40,8 @@ export async function saveChoice(
 ): Promise<Selections> {
   const { field } = choiceParts[part];
   await allowOnly(kindOf[part], ids, field, context);
-  const given = { ...noSelections, [field]: ids, chosen_at: { ...noSelections.chosen_at, [field]: chosen_at } };
-  return save(user_reference, given, context);
+  const selections = { ...noSelections, [field]: ids, chosen_at: { ...noSelections.chosen_at, [field]: chosen_at } };
+  return save(user_reference, selections, context);
 }
 
 /** Stores answers to the questionnaire, each unless a newer one is stored; throws as `saveChoice` does. */
@@ -53,11 +56,11 @@ export async function saveAnswers(
 
 async function allowOnly(kind: ItemKind, ids: readonly string[], field: string, { db }: Writer): Promise<void> {
   const rows = await db.selectFrom('career_finder_items').select('id').where('kind', '=', kind).execute();
-  const known = new Set(rows.map(({ id }) => id));
-  if (!ids.every((id) => known.has(id))) throw invalidAt(field, 'choice');
+  const existingIds = new Set(rows.map(({ id }) => id));
+  if (!ids.every((id) => existingIds.has(id))) throw invalidAt(field, 'choice');
 }
 
-async function save(reference: string, given: Selections, context: Writer): Promise<Selections> {
+async function save(reference: string, newSelections: Selections, context: Writer): Promise<Selections> {
   const { db, clock } = context;
   const reference_hash = hashOf(reference, context);
   const changed_at = clock.now();
@@ -66,7 +69,7 @@ async function save(reference: string, given: Selections, context: Writer): Prom
     .values({ reference_hash, selections: JSON.stringify(noSelections), changed_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (added === 1n) await countBegun(context);
+  if (added === 1n) await limitNewReferences(context);
   // Locked, so that concurrent saves of two devices are merged one after the other.
   const { selections } = await db
     .selectFrom('career_finder_answers')
@@ -74,7 +77,7 @@ async function save(reference: string, given: Selections, context: Writer): Prom
     .where('reference_hash', '=', reference_hash)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const merged = mergeSelections(stillThere(selections), given);
+  const merged = mergeSelections(stillThere(selections), newSelections);
   await db
     .updateTable('career_finder_answers')
     .set({ selections: JSON.stringify(merged), changed_at })
@@ -109,20 +112,20 @@ export async function clearAnswers(reference: string, context: Writer): Promise<
     .values({ reference_hash, ...cleared })
     .onConflict((conflict) => conflict.column('reference_hash').doUpdateSet(cleared))
     .execute();
-  await countBegun(context);
+  await limitNewReferences(context);
 }
 
 /** Counts a new reference. */
-function countBegun(context: Writer): Promise<void> {
-  return countNetworkCall(context, begun);
+function limitNewReferences(context: Writer): Promise<void> {
+  return countNetworkCall(context, creationLimit);
 }
 
 /** Days without a change after which answers are deleted. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /** Deletes old answers and old records of deletions. */
-export async function forgetAnswers({ db, clock }: JobServices): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+export async function deleteOldAnswers({ db, clock }: JobServices): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * 86_400_000);
   await db.deleteFrom('career_finder_answers').where('changed_at', '<', before).execute();
 }
 

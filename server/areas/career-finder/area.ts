@@ -4,7 +4,7 @@ import { careerFinderAdmin } from '#contract/career-finder/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { historyOf } from '#server/services/entry-versions.ts';
-import { clearAnswers, forgetAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';
+import { clearAnswers, deleteOldAnswers, getSelections, saveAnswers, saveChoice } from './answers.ts';
 import { readCatalogue, readCompanies, readItems, readResources } from './catalogue.ts';
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
 import { addResource, changeResource, getResource, listResources, restoreResource, withdrawResource } from './staff.ts';
@@ -43,7 +43,7 @@ export const careerFinderArea = defineArea({
       restoreResource,
     },
   },
-  jobs: [scheduledJob('career-finder.forget', '25 3 * * *', forgetAnswers)],
+  jobs: [scheduledJob('career-finder.forget', '25 3 * * *', deleteOldAnswers)],
   personalTables: {},
   bind: bindReportPdf,
 });

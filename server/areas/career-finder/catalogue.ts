@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CareerResource, Catalogue, FittingCompany, ResourceType } from '#contract/career-finder/content.ts';
+import type { CareerResource, Catalogue, MatchingCompany, ResourceType } from '#contract/career-finder/content.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { orderedBy, localised, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -49,7 +49,7 @@ export async function readResources({ db, locale }: Reader, type?: ResourceType)
 }
 
 /** Published companies, with the sectors that their business areas belong to. */
-export function readCompanies({ db, locale }: Reader): Promise<FittingCompany[]> {
+export function readCompanies({ db, locale }: Reader): Promise<MatchingCompany[]> {
   return db
     .selectFrom('companies')
     .select((eb) => [

@@ -12,13 +12,16 @@ import type { Api } from '#server/http/serve.ts';
 import { heavyWorkRequester } from '#server/services/file-checks.ts';
 import { getSelections } from './answers.ts';
 import { readCatalogue } from './catalogue.ts';
-import { drawnReports } from './drawn-reports.ts';
+import { createReportCache } from './report-cache.ts';
 
 /** The lifetime of a link in seconds: it is followed at once. */
 const LINK_SECONDS = 300;
 const ADDRESS = '/api/career-finder/pdf/';
 const BOUND = 'career finder pdf';
-/** Links for one network without a proof of work: a whole lecture hall finishes at the same time. */
+/**
+ * Links that one network may request without a proof of work; high, because a whole lecture hall finishes at the same
+ * time.
+ */
 const links = { name: 'career finder pdf', free: 300, seconds: 3600 } as const;
 
 /**
@@ -45,7 +48,7 @@ export async function createPdfLink(user_reference: string, context: HandlerCont
  * 404.
  */
 export function bindReportPdf({ app, services, routes }: Api): void {
-  const reports = drawnReports({ seconds: LINK_SECONDS });
+  const reports = createReportCache({ seconds: LINK_SECONDS });
   routes.add('GET', `${ADDRESS}{link}`);
   app.get(`${ADDRESS}:link`, async (c) => {
     const link = readLink(c.req.param('link'), services);

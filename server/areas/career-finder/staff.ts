@@ -130,9 +130,9 @@ interface Row extends Pick<StaffResource, 'id' | 'sectors' | 'version'> {
 }
 
 function answerOf({ withdrawn_at, type, name, text, ...row }: Row): StaffResource {
-  const both = ({ en, mt = '' }: Row['name']) => ({ en, mt });
+  const withMaltese = ({ en, mt = '' }: Row['name']) => ({ en, mt });
   const state = withdrawn_at === null ? ('shown' as const) : ('withdrawn' as const);
-  return { ...row, type: type as ResourceType, name: both(name), text: both(text), state };
+  return { ...row, type: type as ResourceType, name: withMaltese(name), text: withMaltese(text), state };
 }
 
 type Action = 'added' | 'changed' | 'withdrawn' | 'restored';

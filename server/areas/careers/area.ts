@@ -40,11 +40,11 @@ const readPublishedExpo: Handler<typeof careers.expo> = (_request, { db, locale 
     .execute();
 
 /** Lists the business areas with companies, in order. */
-const listAreas: Handler<typeof careers.businessAreas> = (_request, { db, locale }) =>
+const listAreasWithCompanies: Handler<typeof careers.businessAreas> = (_request, { db, locale }) =>
   db
     .selectFrom('business_areas')
-    .innerJoin('company_business_areas as belongs', 'belongs.business_area_id', 'business_areas.id')
-    .innerJoin('companies', 'companies.id', 'belongs.company_id')
+    .innerJoin('company_business_areas as company_areas', 'company_areas.business_area_id', 'business_areas.id')
+    .innerJoin('companies', 'companies.id', 'company_areas.company_id')
     .select(['business_areas.id', 'business_areas.slug', ...texts(locale, 'business_areas.name')])
     .select(sql<number>`count(*)::integer`.as('companies'))
     .where('companies.is_published', '=', true)
@@ -53,7 +53,7 @@ const listAreas: Handler<typeof careers.businessAreas> = (_request, { db, locale
     .orderBy('business_areas.id')
     .execute();
 
-const listHiring: Handler<typeof careers.hiringCompanies> = async ({ query }, context) => {
+const listHiringCompanies: Handler<typeof careers.hiringCompanies> = async ({ query }, context) => {
   const { db, clock, locale } = context;
   const today = dayInMalta(clock.now());
   const { rows, total } = await paginate(matchingCompanies(db, today, query.filter), query, (matching) =>
@@ -65,8 +65,8 @@ const listHiring: Handler<typeof careers.hiringCompanies> = async ({ query }, co
   return { rows: rows.map((row) => withImage(row, context)), total };
 };
 
-/** @throws HttpProblem `not_found` for an unpublished company like for a missing one */
-const viewHiring: Handler<typeof careers.hiringCompany> = async ({ params }, context) => {
+/** @throws HttpProblem `not_found` also for an unpublished company */
+const viewHiringCompany: Handler<typeof careers.hiringCompany> = async ({ params }, context) => {
   const { db, clock, locale } = context;
   const today = dayInMalta(clock.now());
   const company = await publishedCompanies(db)
@@ -90,7 +90,7 @@ const viewHiring: Handler<typeof careers.hiringCompany> = async ({ params }, con
   return { ...withImage(company, context), positions, links };
 };
 
-const listNames: Handler<typeof careers.companies> = async (_request, context) => {
+const listCompanyNames: Handler<typeof careers.companies> = async (_request, context) => {
   const rows = await publishedCompanies(context.db)
     .select((eb) => ['id', 'slug', 'name', mediaRow(eb.ref('image_id')).as('image')])
     .orderBy((eb) => orderedBy(eb.ref('name'), context.locale))
@@ -106,10 +106,10 @@ export const careersArea = defineArea({
     careers: {
       status: readStatus,
       expo: readPublishedExpo,
-      businessAreas: listAreas,
-      hiringCompanies: listHiring,
-      hiringCompany: viewHiring,
-      companies: listNames,
+      businessAreas: listAreasWithCompanies,
+      hiringCompanies: listHiringCompanies,
+      hiringCompany: viewHiringCompany,
+      companies: listCompanyNames,
     },
     careersAdmin: {
       companies: listCompanies,

@@ -3,12 +3,13 @@ import { carpoolAdmin } from '#contract/carpool/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { carpoolAgenda } from './agenda.ts';
-import { getCar, listCars } from './answers.ts';
 import { addPassengers, bookSpace, rejectIfFull } from './book.ts';
+import { getCar, listCars } from './car-queries.ts';
 import { cancelCar, removePassengers } from './change.ts';
 import { listCompanions } from './companions.ts';
 import { gateOfDay } from './day.ts';
-import { leaveCars, accountDeletedJob } from './left.ts';
+import { eraseFromCars, notifyRemainingJob } from './erasure.ts';
+import { carpoolMail } from './notifications.ts';
 import { acceptRules, readRules, readSettings, updateSettings } from './rules.ts';
 import { searchPassengers } from './search.ts';
 import { listDays, listSpaces } from './spaces.ts';
@@ -16,7 +17,6 @@ import { addCarPark, changeCarPark, listCarParks } from './staff/car-parks.ts';
 import { addException, changeException, listExceptions, removeException } from './staff/exceptions.ts';
 import { readGateList } from './staff/gate.ts';
 import { listRules, publishRules } from './staff/rules.ts';
-import { carpoolMail } from './tell.ts';
 
 /** Spaces for people who share a car (docs/requirements/carpool.md). */
 export const carpoolArea = defineArea({
@@ -51,7 +51,7 @@ export const carpoolArea = defineArea({
       publishRules,
     },
   },
-  jobs: [carpoolMail, accountDeletedJob],
+  jobs: [carpoolMail, notifyRemainingJob],
   day: gateOfDay,
   agenda: carpoolAgenda,
   personalTables: {
@@ -60,5 +60,5 @@ export const carpoolArea = defineArea({
     carpool_rules_accepted: { user_id: 'deleted' },
     carpool_rules: { published_by: 'kept' },
   },
-  erase: leaveCars,
+  erase: eraseFromCars,
 });

@@ -9,11 +9,11 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { requireProvenEmail } from '#server/http/sessions.ts';
 import { countUse } from '#server/http/stored-limits.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
-import { getCar } from './answers.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
+import { getCar } from './car-queries.ts';
 import { lockPeople } from './locks.ts';
+import { notifyPeople } from './notifications.ts';
 import { requireRules } from './rules.ts';
-import { tell } from './tell.ts';
 
 type Booking = RequestOf<typeof carpool.book>;
 type Joining = RequestOf<typeof carpool.addPassengers>;
@@ -24,7 +24,7 @@ type Obstacle =
   | { code: 'carpool_closed' | 'no_spaces' | 'no_spaces_on_date' | 'car_full' };
 
 /** Daily limit of calls that notify other people. */
-const MOST_A_DAY = 60;
+const MAX_NEWS_PER_DAY = 60;
 
 /**
  * Books a space and adds passengers, all or nothing, in one statement (`claim_carpool`). The arrival time of the call
@@ -36,11 +36,11 @@ export async function bookSpace({ body }: Booking, context: SignedInContext) {
   const { db, session, received_at } = context;
   requireProvenEmail(session);
   const passengers = passengersIn(body, session.user_id);
-  await lockThem(db, session.user_id, passengers);
+  await lockPeopleAndDay(db, session.user_id, passengers);
   await requireRules(db, session.user_id);
   await requireFindable(db, passengers);
-  await countNews(context);
-  await countNotifyingWrite(context, 'carpool', body.date);
+  await limitNews(context);
+  await limitNotifyingWrites(context, 'carpool', body.date);
   const id = randomUUID();
   const code = writeGateCode(Array.from({ length: GATE_CODE_RANDOM_LENGTH }, () => randomInt(32)));
   await claim(
@@ -49,8 +49,13 @@ export async function bookSpace({ body }: Booking, context: SignedInContext) {
     sql`claim_carpool(${id}, ${body.date}::date, ${body.car_park_id}, ${body.bay}, ${session.user_id},
       ${passengers}::integer[], ${code}, ${received_at})`,
   );
-  await tell(context, { kind: 'carpool_booked', booking_id: id, user_ids: [session.user_id], by: session.user_id });
-  await tell(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
+  await notifyPeople(context, {
+    kind: 'carpool_booked',
+    booking_id: id,
+    user_ids: [session.user_id],
+    by: session.user_id,
+  });
+  await notifyPeople(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
   return getCar(id, context);
 }
 
@@ -59,14 +64,14 @@ export async function addPassengers({ params: { id }, body }: Joining, context: 
   const { db, session, received_at } = context;
   requireProvenEmail(session);
   const passengers = passengersIn(body, session.user_id);
-  await lockThem(db, session.user_id, passengers);
+  await lockPeopleAndDay(db, session.user_id, passengers);
   await requireDriver(db, id, session.user_id);
   await requireFindable(db, passengers);
-  await countNews(context);
-  await countNotifyingWrite(context, 'carpool', id);
+  await limitNews(context);
+  await limitNotifyingWrites(context, 'carpool', id);
   const joining = sql`join_carpool(${id}, ${passengers}::integer[], ${MAX_PASSENGERS}, ${received_at})`;
   await claim(db, session.user_id, joining);
-  await tell(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
+  await notifyPeople(context, { kind: 'carpool_added', booking_id: id, user_ids: passengers, by: session.user_id });
   return getCar(id, context);
 }
 
@@ -87,20 +92,24 @@ export async function rejectIfFull({ body }: Booking, { db, session, received_at
 
 /** Returns the ids without duplicates; drivers cannot be their own passengers. @throws HttpProblem `invalid` */
 function passengersIn({ passengers }: Pick<Booking['body'], 'passengers'>, driver: number): number[] {
-  const own = passengers.findIndex(({ user_id }) => user_id === driver);
-  if (own !== -1) throw invalidAt(`passengers.${own}.user_id`, 'choice');
+  const driverIndex = passengers.findIndex(({ user_id }) => user_id === driver);
+  if (driverIndex !== -1) throw invalidAt(`passengers.${driverIndex}.user_id`, 'choice');
   return [...new Set(passengers.map(({ user_id }) => user_id))];
 }
 
-async function lockThem(db: Kysely<DB>, driver: number, passengers: readonly number[]): Promise<void> {
-  const there = await lockPeople(db, [driver, ...passengers]);
-  if (!there.has(driver)) throw new HttpProblem('unauthenticated');
+async function lockPeopleAndDay(db: Kysely<DB>, driver: number, passengers: readonly number[]): Promise<void> {
+  const existingPeople = await lockPeople(db, [driver, ...passengers]);
+  if (!existingPeople.has(driver)) throw new HttpProblem('unauthenticated');
 }
 
 /** @throws HttpProblem `not_found` unless the caller drives this car */
 async function requireDriver(db: Kysely<DB>, id: string, user_id: number): Promise<void> {
-  const own = db.selectFrom('carpool_people').select('id').where('booking_id', '=', id).where('user_id', '=', user_id);
-  await own.where('is_driver', '=', true).executeTakeFirstOrThrow(notFound);
+  const ownPlace = db
+    .selectFrom('carpool_people')
+    .select('id')
+    .where('booking_id', '=', id)
+    .where('user_id', '=', user_id);
+  await ownPlace.where('is_driver', '=', true).executeTakeFirstOrThrow(notFound);
 }
 
 /** Rejects passengers who did not opt in or have no proven address, as if they did not exist. @throws HttpProblem `invalid` */
@@ -117,21 +126,21 @@ async function requireFindable(db: Kysely<DB>, passengers: readonly number[]): P
   if (hidden !== -1) throw invalidAt(`passengers.${hidden}.user_id`, 'choice');
 }
 
-function countNews({ db, clock, session }: SignedInContext): Promise<number> {
-  return countUse(db, clock, { key: `carpool news ${session.user_id}`, most: MOST_A_DAY, seconds: 86_400 });
+function limitNews({ db, clock, session }: SignedInContext): Promise<number> {
+  return countUse(db, clock, { key: `carpool news ${session.user_id}`, most: MAX_NEWS_PER_DAY, seconds: 86_400 });
 }
 
 /** The unique keys are a second defence: if a lock is missing, they reject a row that a claim had allowed. */
 async function claim(db: Kysely<DB>, driver: number, claiming: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<{ claim: { code: 'claimed' } | Obstacle }>`select ${claiming} as claim`
     .execute(db)
-    .catch(refuseTaken);
+    .catch(rejectTaken);
   const result = rows[0]?.claim;
   if (result === undefined) throw new Error('The database did not return the result of a claim.');
   if (result.code !== 'claimed') throw await refusalOf(db, driver, result);
 }
 
-function refuseTaken(error: unknown): never {
+function rejectTaken(error: unknown): never {
   if (isConstraintViolation(error, 'carpool_bookings_space')) throw new HttpProblem('no_spaces');
   if (isConstraintViolation(error, 'carpool_people_one_car')) throw new HttpProblem('already_carpooling');
   throw error;

@@ -14,7 +14,7 @@ import { lockAccount } from '#server/services/registration-status.ts';
  */
 export const readRules: Handler<typeof carpool.message> = (_request, { db, locale, session }) =>
   newestRules(db)
-    .select((eb) => [localised(eb.ref('text'), locale).as('text'), 'published_at', acceptedBy(session.user_id)])
+    .select((eb) => [localised(eb.ref('text'), locale).as('text'), 'published_at', acceptanceOf(session.user_id)])
     .executeTakeFirstOrThrow(notFound);
 
 /** @throws HttpProblem `version_conflict` if there is a newer version, or no version with this number */
@@ -32,7 +32,7 @@ export const acceptRules: Handler<typeof carpool.acceptMessage> = async ({ body:
 
 /** @throws HttpProblem `rules_not_accepted` unless the account has accepted the newest version, if there is one */
 export async function requireRules(db: Kysely<DB>, user_id: number): Promise<void> {
-  const newest = await newestRules(db).select(acceptedBy(user_id)).executeTakeFirst();
+  const newest = await newestRules(db).select(acceptanceOf(user_id)).executeTakeFirst();
   if (newest !== undefined && newest.accepted_at === null) throw new HttpProblem('rules_not_accepted');
 }
 
@@ -40,7 +40,7 @@ function newestRules(db: Kysely<DB>) {
   return db.selectFrom('carpool_rules').select('version').orderBy('version', 'desc').limit(1);
 }
 
-function acceptedBy(user_id: number) {
+function acceptanceOf(user_id: number) {
   return sql<Date | null>`(
     select accepted_at from carpool_rules_accepted as accepted
     where accepted.user_id = ${user_id} and accepted.version = carpool_rules.version

@@ -6,7 +6,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { countUse } from '#server/http/stored-limits.ts';
 
 /** Searches of one account in ten minutes: enough to fill a car, too few to list everyone. */
-const SEARCHES = { most: 60, seconds: 600 };
+const SEARCH_LIMIT = { most: 60, seconds: 600 };
 
 /**
  * Finds people with a permit who opted in, by the beginnings of their names: at most ten, each as first name and
@@ -17,7 +17,7 @@ export const searchPassengers: Handler<typeof carpool.searchPassengers> = async 
   const { db, clock, locale, session } = context;
   const words = foldedWordsOf(query.search);
   if (!words.some((word) => [...word].length >= MIN_SEARCH)) throw invalidAt('search', 'min', { min: MIN_SEARCH });
-  await countUse(db, clock, { key: `carpool search ${session.user_id}`, ...SEARCHES });
+  await countUse(db, clock, { key: `carpool search ${session.user_id}`, ...SEARCH_LIMIT });
   const at = query.date === undefined ? sql`${clock.now()}::timestamptz` : sql`carpool_release(${query.date}::date)`;
   const { rows: own } = await sql<{ has: boolean }>`select holds_permit(${session.user_id}, ${at}) as has`.execute(db);
   if (own[0]?.has !== true) throw new HttpProblem('permit_needed');

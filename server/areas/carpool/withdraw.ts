@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { lockBookableDays, lockPeople } from './locks.ts';
-import { tell } from './tell.ts';
+import { notifyPeople } from './notifications.ts';
 
 /**
  * Changes the spaces of future days, then cancels the cars without a space, and notifies everyone in them. Concurrent
@@ -16,19 +16,19 @@ export async function changeSpaces(
   const { db, clock } = context;
   // The affected bookings are not known yet, so all accounts that could lose a space are locked before the days
   // (locks.ts).
-  await lockPeople(db, await everybody(db, clock.now()));
+  await lockPeople(db, await peopleInFutureCars(db, clock.now()));
   await lockBookableDays(db, clock.now());
   await change(db);
   const lost = await carsWithoutSpace(db, clock.now());
   for (const { id, user_ids } of lost) {
     await db.updateTable('carpool_bookings').set({ state: 'cancelled' }).where('id', '=', id).execute();
-    await tell(context, { kind: 'carpool_withdrawn', booking_id: id, user_ids, by: null });
+    await notifyPeople(context, { kind: 'carpool_withdrawn', booking_id: id, user_ids, by: null });
   }
   return lost.length;
 }
 
 /** Returns everyone in a car of a future day: at most a few hundred. */
-async function everybody(db: Kysely<DB>, now: Date): Promise<number[]> {
+async function peopleInFutureCars(db: Kysely<DB>, now: Date): Promise<number[]> {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from carpool_people
     where day > malta_day(${now}) and state = 'in' and user_id is not null`.execute(db);

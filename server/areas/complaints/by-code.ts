@@ -3,7 +3,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
-import { addMessage, complaintsWithType, selectComplaint, withThreads } from './answers.ts';
+import { addMessage, complaintsWithType, selectComplaint, withThreads } from './complaint-queries.ts';
 import { hashOfCode } from './send.ts';
 
 /**

@@ -19,7 +19,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  * anonymous complaint
  */
 export const listFiles: Handler<typeof complaintFiles.list> = async ({ params }, context) => {
-  await getOwn(context.db, params.id, context);
+  await getOwnComplaint(context.db, params.id, context);
   return filesOf(params.id, context);
 };
 
@@ -55,7 +55,7 @@ export const listFilesForStaff: Handler<typeof complaintFiles.ofComplaint> = asy
 
 /** Whether the file of this key was added already; if not, throws if the limit is reached. */
 async function isKnown(db: Kysely<DB>, id: string, context: SignedInContext): Promise<boolean> {
-  const { state } = await getOwn(db, id, context);
+  const { state } = await getOwnComplaint(db, id, context);
   const files = await db.selectFrom('complaint_files').select('id').where('complaint_id', '=', id).execute();
   if (files.some((file) => file.id === context.key.toLowerCase())) return true;
   if (state === 'closed') throw new HttpProblem('complaint_closed');
@@ -63,7 +63,7 @@ async function isKnown(db: Kysely<DB>, id: string, context: SignedInContext): Pr
   return false;
 }
 
-function getOwn(db: Kysely<DB>, id: string, { session }: SignedInContext) {
+function getOwnComplaint(db: Kysely<DB>, id: string, { session }: SignedInContext) {
   return db
     .selectFrom('complaints')
     .select('state')

@@ -4,8 +4,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
-import { complaintsWithType, selectComplaint, withThreads } from './answers.ts';
 import { reply } from './by-code.ts';
+import { complaintsWithType, selectComplaint, withThreads } from './complaint-queries.ts';
 
 /** The caller's named complaints, newest first. */
 export const listMine: Handler<typeof complaints.mine> = async ({ query }, context) => {
@@ -40,8 +40,8 @@ export const replyToMine: Handler<typeof complaints.replyToMine> = async ({ para
 
 /** One of the caller's named complaints with its thread. @throws HttpProblem `not_found` */
 export async function getMine(id: string, context: SignedInContext): Promise<ComplaintFeedback> {
-  const own = mine(context).where('complaints.id', '=', id);
-  const [feedback] = await withThreads(context.db, await selectComplaint(own, context.locale).execute());
+  const ownComplaint = mine(context).where('complaints.id', '=', id);
+  const [feedback] = await withThreads(context.db, await selectComplaint(ownComplaint, context.locale).execute());
   if (feedback === undefined) throw notFound();
   return feedback;
 }

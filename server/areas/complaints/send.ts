@@ -15,7 +15,7 @@ import { lockAccount } from '#server/services/registration-status.ts';
  * The maximum complaints of one account per hour. Anonymous ones are not counted in the database
  * (server/http/limits.ts).
  */
-const NAMED_AN_HOUR = 20;
+const MAX_NAMED_PER_HOUR = 20;
 
 /**
  * Stores a complaint (docs/decisions/anonymous-complaints.md). Its code is the key of the call, of which only a keyed
@@ -45,7 +45,7 @@ export const receiveComplaint: Handler<typeof complaints.send> = async ({ body }
     .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added === undefined) await expectSame(db, row);
+  if (added === undefined) await assertSameComplaint(db, row);
   else if (session !== undefined) await limitNamed(session.user_id, context);
   return { code };
 };
@@ -68,10 +68,13 @@ export async function expectType(db: Kysely<DB>, type_id: number): Promise<void>
   if (found === undefined) throw invalidAt('type_id', 'choice');
 }
 
-type Sent = Pick<ComplaintForm, 'type_id' | 'text'> & { code_hash: Buffer; user_id: number | null };
+type SentComplaint = Pick<ComplaintForm, 'type_id' | 'text'> & { code_hash: Buffer; user_id: number | null };
 
 /** Checks that a repeat has the same content. Staff may have corrected its type meanwhile. */
-async function expectSame(db: Kysely<DB>, { code_hash, text, user_id, type_id }: Sent): Promise<void> {
+async function assertSameComplaint(
+  db: Kysely<DB>,
+  { code_hash, text, user_id, type_id }: SentComplaint,
+): Promise<void> {
   const same = await db
     .selectFrom('complaints')
     .select('id')
@@ -84,5 +87,5 @@ async function expectSame(db: Kysely<DB>, { code_hash, text, user_id, type_id }:
 }
 
 async function limitNamed(user_id: number, { db, clock }: OptionalSessionContext): Promise<void> {
-  await countUse(db, clock, { key: `complaints of user ${user_id}`, most: NAMED_AN_HOUR, seconds: 3600 });
+  await countUse(db, clock, { key: `complaints of user ${user_id}`, most: MAX_NAMED_PER_HOUR, seconds: 3600 });
 }

@@ -9,7 +9,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { decide, record, recordRead } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
-import { addMessage, complaintsWithType, selectComplaint, withThreads } from './answers.ts';
+import { addMessage, complaintsWithType, selectComplaint, withThreads } from './complaint-queries.ts';
 import { answerMail } from './jobs.ts';
 import { expectType } from './send.ts';
 
@@ -94,7 +94,7 @@ export const answerComplaint: Handler<typeof complaintsAdmin.answer> = async ({ 
         .executeTakeFirst(),
     refusal: () => 'complaint_closed',
     audit: { action: 'complaint_answered', subject: 'complaint', subject_id: id, details: { state } },
-    told: () => ({ user_id, kind: 'complaint_answered', path: memberPaths.complaintFeedback }),
+    notifications: () => ({ user_id, kind: 'complaint_answered', path: memberPaths.complaintFeedback }),
   });
   const message = { complaint_id: id, text: body.text, written_on: dayInMalta(answered_at), staff_id: session.user_id };
   const message_id = await addMessage(db, message);

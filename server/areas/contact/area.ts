@@ -6,7 +6,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { countNetworkCall } from '#server/http/pressure.ts';
 import { countUse } from '#server/http/stored-limits.ts';
 import { foldAddress } from '#server/services/verification-codes.ts';
-import { eraseMessages, forgetMessages, messageMail } from './jobs.ts';
+import { eraseMessages, deleteOldMessages, messageMail } from './jobs.ts';
 
 const HOUR = 3600;
 
@@ -25,7 +25,7 @@ export const contactArea = defineArea({
           .execute(),
     },
   },
-  jobs: [messageMail, scheduledJob('contact.forget', '20 3 * * *', forgetMessages)],
+  jobs: [messageMail, scheduledJob('contact.forget', '20 3 * * *', deleteOldMessages)],
   personalTables: {},
   erase: eraseMessages,
 });

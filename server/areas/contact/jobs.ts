@@ -47,19 +47,19 @@ export const messageMail = mailJob(
 );
 
 /** Days for which a message is stored: long enough to be answered even if its e-mail was lost. */
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 
 /** Deletes old messages. */
-export async function forgetMessages({ db, clock }: JobServices): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000);
+export async function deleteOldMessages({ db, clock }: JobServices): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_DAYS * 86_400_000);
   await db.deleteFrom('contact_messages').where('received_at', '<', before).execute();
 }
 
 /** Messages to the union belong to no account, but contain their writer's address. */
 export const eraseMessages: HandlerContext['erase'] = async (transaction, { emails }) => {
-  const own = emails.map((email) => email.toLowerCase());
+  const ownAddresses = emails.map((email) => email.toLowerCase());
   await transaction
     .deleteFrom('contact_messages')
-    .where(sql`lower(email)`, 'in', own)
+    .where(sql`lower(email)`, 'in', ownAddresses)
     .execute();
 };

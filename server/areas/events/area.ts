@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type EventLink, events } from '#contract/events/calls.ts';
-import { daysNamed } from '#contract/events/days.ts';
+import { dayRangeOf } from '#contract/events/days.ts';
 import type { TextFile } from '#contract/kit/common.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { paginate, texts } from '#server/db/columns.ts';
@@ -54,7 +54,7 @@ export const eventsArea = defineArea({
 
 /** Replaces a named period in a filter by its present days. */
 function withDays({ when, ...filter }: RequestOf<typeof events.list>['query']['filter'], now: Date): Filter {
-  return when === undefined ? filter : { ...filter, ...daysNamed(when, dayInMalta(now)), upcoming: true };
+  return when === undefined ? filter : { ...filter, ...dayRangeOf(when, dayInMalta(now)), upcoming: true };
 }
 
 /** @throws HttpProblem `not_found` for an unpublished event like for a missing one */

@@ -24,7 +24,7 @@ async function notifyOfChanges({ db, clock, jobs }: JobServices): Promise<void> 
       const bookings = await lockUninformed(transaction, holder);
       const [first] = bookings;
       if (first === undefined) return;
-      await noteKnown(transaction, bookings);
+      await recordKnownDate(transaction, bookings);
       const kind = kindOf(bookings);
       if (kind === undefined) return;
       const { known_starts_at, known_ends_at } = first;
@@ -71,7 +71,7 @@ function lockUninformed(transaction: Kysely<DB>, { user_id, occurrence_id }: Hol
 type Uninformed = Awaited<ReturnType<typeof lockUninformed>>[number];
 
 /** Stores the date as read, so that a later change is found again. */
-async function noteKnown(transaction: Kysely<DB>, bookings: readonly Uninformed[]): Promise<void> {
+async function recordKnownDate(transaction: Kysely<DB>, bookings: readonly Uninformed[]): Promise<void> {
   for (const { id, starts_at, ends_at, place, is_cancelled } of bookings) {
     await transaction
       .updateTable('bookings')

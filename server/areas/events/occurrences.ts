@@ -78,15 +78,16 @@ async function findTickets(rows: readonly OccurrenceRow[], { db, locale }: Handl
 
 function occurrenceOf(row: OccurrenceRow, tickets: readonly TicketRow[], locale: Locale): Occurrence {
   const { is_cancelled, venue, venue_address, venue_url, ...rest } = row;
-  const own = tickets.filter(({ occurrence_id }) => occurrence_id === row.id);
-  const prices = own.map(({ price_cents }) => price_cents);
-  const [lowest = null, highest = null] = own.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
+  const occurrenceTickets = tickets.filter(({ occurrence_id }) => occurrence_id === row.id);
+  const prices = occurrenceTickets.map(({ price_cents }) => price_cents);
+  const [lowest = null, highest = null] =
+    occurrenceTickets.length > 0 ? [Math.min(...prices), Math.max(...prices)] : [];
   return {
     ...rest,
     status: statusOf(is_cancelled),
     venue: venue === null ? null : { name: venue, address: venue_address ?? '', url: venue_url },
     price: priceRangeOf(lowest, highest, locale),
-    tickets: own.map((ticket) => ticketTypeOf(ticket, locale)),
+    tickets: occurrenceTickets.map((ticket) => ticketTypeOf(ticket, locale)),
   };
 }
 

@@ -9,7 +9,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { assertBelowLimit } from '#server/services/require-fewer.ts';
+import { assertBelowLimit } from '#server/services/row-limit.ts';
 import { applicationPath, isOwn } from './application.ts';
 import { isSameContent, writeContent } from './content.ts';
 import { isEligible } from './eligibility.ts';
@@ -36,8 +36,8 @@ export const apply: Handler<typeof funds.apply> = async ({ params, body }, conte
   const id = requireId(context.key);
   await lockAccount(db, session.user_id);
   const fund = await lockFund(db, params.slug);
-  const known = await findKnown(db, id);
-  if (known !== undefined) return repeat(known, body, fund, context);
+  const existing = await findKnown(db, id);
+  if (existing !== undefined) return repeat(existing, body, fund, context);
   await requireEligible(fund, body, context);
   const window_id = await requireWindow(fund.id, context);
   await requireRules(body, fund, context);
@@ -135,7 +135,7 @@ async function requireEligible({ applicants }: Fund, form: FundApplicationForm, 
 
 /** Returns the open window. @throws HttpProblem `deadline_passed` after one, `window_closed` before the first */
 async function requireWindow(fund: number, { db, received_at }: SignedInContext): Promise<number> {
-  const begun = await db
+  const fundWindow = await db
     .selectFrom('fund_windows')
     .select(['id', 'closes_at'])
     .where('fund_id', '=', fund)
@@ -144,9 +144,9 @@ async function requireWindow(fund: number, { db, received_at }: SignedInContext)
     .limit(1)
     .forShare()
     .executeTakeFirst();
-  if (begun === undefined) throw new HttpProblem('window_closed');
-  if (begun.closes_at <= received_at) throw new HttpProblem('deadline_passed');
-  return begun.id;
+  if (fundWindow === undefined) throw new HttpProblem('window_closed');
+  if (fundWindow.closes_at <= received_at) throw new HttpProblem('deadline_passed');
+  return fundWindow.id;
 }
 
 /** @param id the application that is changed: the cap of its grant is at least the cap on the day it was created */
@@ -174,23 +174,23 @@ async function requireRules(
 }
 
 async function requireRoom(window_id: number, { db, session }: SignedInContext): Promise<void> {
-  const there = db
+  const ownApplications = db
     .selectFrom('fund_applications')
     .where('window_id', '=', window_id)
     .where('user_id', '=', session.user_id);
-  await assertBelowLimit(there, MAX_IN_WINDOW);
+  await assertBelowLimit(ownApplications, MAX_IN_WINDOW);
 }
 
 /** Confirms receipt with the application number, in the app and by e-mail. */
 async function confirm(id: string, context: SignedInContext): Promise<void> {
   const { db, jobs, session, received_at } = context;
   const { number, title } = await getOwnApplication(id, context);
-  const told = {
+  const notificationContent = {
     kind: 'fund_submitted',
     values: { number, title },
     path: applicationPath(id),
     at: received_at,
   } as const;
-  const [notification = 0] = await notify(db, [session.user_id], told);
+  const [notification = 0] = await notify(db, [session.user_id], notificationContent);
   await jobs.enqueue(db, submittedMail, { id: notification });
 }

@@ -4,9 +4,9 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { fundsAgenda } from './agenda.ts';
 import { apply, change } from './apply.ts';
-import { forgetAccount } from './erase.ts';
+import { eraseApplications } from './erasure.ts';
 import { addReceipt, setBankAccount, writeMessage } from './exchange.ts';
-import { addPiece, forgetLooseFiles } from './files.ts';
+import { addPiece, deleteUnattachedFiles } from './files.ts';
 import { listFunds, viewFund } from './fund-rows.ts';
 import { accountMail, submittedMail } from './mails.ts';
 import { getOwnApplication, listMine } from './own-application.ts';
@@ -33,7 +33,7 @@ export const fundsArea = defineArea({
   jobs: [
     submittedMail,
     accountMail,
-    scheduledJob('funds.forgetLooseFiles', '40 3 * * *', forgetLooseFiles),
+    scheduledJob('funds.forgetLooseFiles', '40 3 * * *', deleteUnattachedFiles),
     ...staffJobs,
   ],
   agenda: fundsAgenda,
@@ -46,5 +46,5 @@ export const fundsArea = defineArea({
     fund_receipts: { added_by: 'disowned', checked_by: 'kept' },
     fund_scores: { reader_id: 'kept' },
   },
-  erase: forgetAccount,
+  erase: eraseApplications,
 });

@@ -9,10 +9,10 @@ import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { type BankAccount, openBankAccount, sealBankAccount } from '#server/services/bank-accounts.ts';
 import { confirmPassword } from '#server/services/confirm-password.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { notify } from '#server/services/notifications.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { assertBelowLimit } from '#server/services/require-fewer.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
+import { assertBelowLimit } from '#server/services/row-limit.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 import { applicationNumber, applicationPath, isOwn } from './application.ts';
 import { placeFile, requireId, requireStorage } from './files.ts';
@@ -33,12 +33,12 @@ const payableStates: readonly ApplicationState[] = ['submitted', 'in_review', 'i
 export const writeMessage: Handler<typeof funds.write> = async ({ params, body }, context) => {
   const { db, session, received_at: at } = context;
   const id = requireId(context.key);
-  const state = await lockOwn(params.id, context);
+  const state = await lockOwnApplication(params.id, context);
   if (await isRepeated(db, 'fund_messages', { id, application: params.id }))
     return getOwnApplication(params.id, context);
   requireState(state, openStates);
-  const own = db.selectFrom('fund_messages').where('application_id', '=', params.id);
-  await requireRoomInThread(own.where('is_from_union', '=', false));
+  const thread = db.selectFrom('fund_messages').where('application_id', '=', params.id);
+  await requireRoomInThread(thread.where('is_from_union', '=', false));
   const row = { id, application_id: params.id, is_from_union: false, author_id: session.user_id };
   await addRows(db, 'fund_messages', { ...row, text: body.text, written_at: at });
   for (const uuid of body.files) {
@@ -63,7 +63,7 @@ async function backToReview(application_id: string, { db, session, received_at: 
 export const addReceipt: Handler<typeof funds.addReceipt> = async ({ params, body }, context) => {
   const { db, session, received_at: added_at } = context;
   const id = requireId(context.key);
-  const state = await lockOwn(params.id, context);
+  const state = await lockOwnApplication(params.id, context);
   if (await isRepeated(db, 'fund_receipts', { id, application: params.id }))
     return getOwnApplication(params.id, context);
   requireState(state, receiptStates);
@@ -100,8 +100,8 @@ async function storeAccount(
   context: SignedInContext,
 ): Promise<void> {
   const { db, jobs, secrets, session, received_at: at } = context;
-  const recipients = await lockRecipients(db, id, [session.user_id]);
-  const state = await lockOwn(id, context);
+  const recipients = await lockRecipients(context, id, [session.user_id]);
+  const state = await lockOwnApplication(id, context);
   requireState(state, payableStates);
   const { bank_account, title, number } = await db
     .selectFrom('fund_applications')
@@ -111,7 +111,7 @@ async function storeAccount(
   const isReplaced = bank_account !== null;
   if (isReplaced && isSameAccount(openBankAccount(id, bank_account, secrets), account)) return;
   if (isReplaced && !isConfirmed) throw invalidAt('current_password', 'required');
-  await countNotifyingWrite(context, 'fund account', id);
+  await limitNotifyingWrites(context, 'fund account', id);
   const change = {
     bank_account: sealBankAccount(id, account, secrets),
     ...(isReplaced && { bank_account_changed_at: at }),
@@ -120,9 +120,10 @@ async function storeAccount(
   const subject = { subject: 'fund_application', subject_id: id } as const;
   await record(context, { action: 'fund_account_changed', ...subject, details: { number } });
   const kind = isReplaced ? 'fund_account_changed' : 'fund_account_added';
-  const told = { kind, values: { number, title }, path: applicationPath(id), at } as const;
+  const content = { kind, values: { number, title }, path: applicationPath(id), at } as const;
   const people = recipients.map(({ user_id }) => user_id);
-  for (const notification of await notify(db, people, told)) await jobs.enqueue(db, accountMail, { id: notification });
+  for (const notification of await notify(db, people, content))
+    await jobs.enqueue(db, accountMail, { id: notification });
 }
 
 /** An account that cannot be decrypted equals no other account. */
@@ -131,7 +132,7 @@ function isSameAccount(one: BankAccount | undefined, other: BankAccount): boolea
 }
 
 /** Locks an application and returns its state. @throws HttpProblem `not_found` */
-async function lockOwn(id: string, { db, session }: SignedInContext): Promise<ApplicationState> {
+async function lockOwnApplication(id: string, { db, session }: SignedInContext): Promise<ApplicationState> {
   await lockAccount(db, session.user_id);
   const { state } = await db
     .selectFrom('fund_applications')

@@ -12,17 +12,17 @@ import { prepareDocument } from '#server/services/documents.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { keepEvidence } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { forgetRefused, forgetUpload, assembleUpload, requireType, takePiece } from '#server/services/uploads.ts';
+import { deleteRejected, deleteUpload, assembleUpload, assertFileType, addChunk } from '#server/services/uploads.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** The maximum files of one account without an application, and the days for which they are stored. */
-const MAX_LOOSE = 60;
+const MAX_UNATTACHED = 60;
 /** The maximum files of an application, in its answers, messages and receipts together. */
 const MAX_FILES = 100;
 /** The maximum megabytes of an application's files, and of files without an application. */
 const MAX_MEGABYTES = 150;
 const MEGABYTE = 1024 * 1024;
-const LOOSE_KEPT = sql.lit('30 days');
+const UNATTACHED_RETENTION = sql.lit('30 days');
 
 /**
  * Adds the next bytes of a file. A complete file is stored until an application, message or receipt references it.
@@ -32,17 +32,17 @@ export const addPiece: Handler<typeof funds.addPiece> = async ({ body, files }, 
   const { db, session } = context;
   const { piece } = files;
   requireId(context.key);
-  if (body.position === 0) await requireType(piece, ['pdf', 'jpeg', 'png']);
+  if (body.position === 0) await assertFileType(piece, ['pdf', 'jpeg', 'png']);
   const upload = await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, session.user_id);
     if (await isKnown(transaction, context)) return undefined;
-    return takePiece(transaction, { ...body, kind: 'fund_file', piece }, context);
+    return addChunk(transaction, { ...body, kind: 'fund_file', piece }, context);
   });
   if (upload === undefined) return { next: body.size };
   const { next, size } = upload;
   if (next < size) return { next };
-  const whole = await assembleUpload(upload, piece, context);
-  await keepWhole(whole, context).catch(forgetRefused(context));
+  const assembled = await assembleUpload(upload, piece, context);
+  await keepWhole(assembled, context).catch(deleteRejected(context));
   return { next };
 };
 
@@ -67,20 +67,20 @@ async function keepWhole(file: ReceivedFile, context: SignedInContext): Promise<
   await db.transaction().execute(async (transaction) => {
     await lockAccount(transaction, user_id);
     if (await isKnown(transaction, context)) return;
-    const loose = await sizeOf(looseFiles(transaction).where('fund_files.user_id', '=', user_id));
-    if (loose.files >= MAX_LOOSE) throw new HttpProblem('quota_reached');
+    const loose = await sizeOf(unattachedFiles(transaction).where('fund_files.user_id', '=', user_id));
+    if (loose.files >= MAX_UNATTACHED) throw new HttpProblem('quota_reached');
     requireBytes(loose.bytes + prepared.size);
     const { id: file_id } = await keepEvidence(transaction, prepared);
     await addRows(transaction, 'fund_files', { id: key, user_id, file_id, added_at });
-    await forgetUpload(transaction, context);
+    await deleteUpload(transaction, context);
   });
 }
 
-function looseFiles(db: Kysely<DB>) {
+function unattachedFiles(db: Kysely<DB>) {
   return db.selectFrom('fund_files').where('application_id', 'is', null);
 }
 
-async function sizeOf(files: ReturnType<typeof looseFiles>): Promise<{ files: number; bytes: number }> {
+async function sizeOf(files: ReturnType<typeof unattachedFiles>): Promise<{ files: number; bytes: number }> {
   return files
     .innerJoin('private_files', 'private_files.id', 'file_id')
     .select(sql<number>`count(*)::integer`.as('files'))
@@ -154,7 +154,7 @@ export async function filesOf(application: string, context: SignedInContext) {
 }
 
 /** Deletes files whose application was never submitted. */
-export async function forgetLooseFiles({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
-  const until = sql<Date>`${clock.now()}::timestamptz - ${LOOSE_KEPT}::interval`;
+export async function deleteUnattachedFiles({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
+  const until = sql<Date>`${clock.now()}::timestamptz - ${UNATTACHED_RETENTION}::interval`;
   await db.deleteFrom('fund_files').where('application_id', 'is', null).where('added_at', '<=', until).execute();
 }

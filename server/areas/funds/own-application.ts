@@ -9,8 +9,8 @@ import { applicationRows, isOwn, readApplication, selectSummary, summaryOf } fro
 
 /** The caller's applications, and those of the caller's organisations, newest first. */
 export const listMine: Handler<typeof funds.mine> = async ({ query }, { db, locale, session }) => {
-  const own = applicationRows(db).where(isOwn(session));
-  const { rows, total } = await paginate(own, query, (all) =>
+  const ownApplications = applicationRows(db).where(isOwn(session));
+  const { rows, total } = await paginate(ownApplications, query, (all) =>
     selectSummary(all, locale).orderBy('submitted_at', 'desc').orderBy('fund_applications.id'),
   );
   return { rows: rows.map((row) => summaryOf(row, locale)), total };
@@ -27,6 +27,6 @@ export async function getOwnApplication(
     .where('id', '=', id)
     .where(isOwn(context.session))
     .executeTakeFirstOrThrow(notFound);
-  const known = bank_account && shownAccount(openBankAccount(id, bank_account, context.secrets));
-  return { ...(await readApplication(id, context)), bank_account: known };
+  const shownBankAccount = bank_account && shownAccount(openBankAccount(id, bank_account, context.secrets));
+  return { ...(await readApplication(id, context)), bank_account: shownBankAccount };
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
-import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { officersOf } from '#server/services/officers.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
@@ -17,17 +16,26 @@ interface Recipient {
  * @param acting accounts to lock with them
  * @throws HttpProblem `not_found`
  */
-export async function lockRecipients(db: Kysely<DB>, id: string, acting: number[] = []): Promise<Recipient[]> {
+export async function lockRecipients(
+  { db, clock }: Pick<HandlerContext, 'db' | 'clock'>,
+  id: string,
+  acting: number[] = [],
+): Promise<Recipient[]> {
   const { user_id, organisation_id } = await db
     .selectFrom('fund_applications')
     .select(['user_id', 'organisation_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  const told = new Set(organisation_id === null ? [user_id] : await officersOf(db, organisation_id));
-  const there: number[] = [];
-  for (const each of [...new Set([...told, ...acting])].toSorted((a, b) => a - b)) {
-    if ((await lockIfThere(db, each)) && told.has(each)) there.push(each);
+  const entitled = new Set(organisation_id === null ? [user_id] : await officersOf(db, organisation_id, clock.now()));
+  const lockedIds: number[] = [];
+  for (const each of [...new Set([...entitled, ...acting])].toSorted((a, b) => a - b)) {
+    if ((await lockIfThere(db, each)) && entitled.has(each)) lockedIds.push(each);
   }
-  if (there.length === 0) return [];
-  return db.selectFrom('users').select(['id as user_id', 'locale']).where('id', 'in', there).orderBy('id').execute();
+  if (lockedIds.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id as user_id', 'locale'])
+    .where('id', 'in', lockedIds)
+    .orderBy('id')
+    .execute();
 }

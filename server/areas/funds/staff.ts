@@ -13,7 +13,7 @@ import { listPayments, markPaid, tableOfPayments } from './staff/payments.ts';
 import { addQuestion, changeQuestion, removeQuestion } from './staff/questions.ts';
 import { remindOfReports } from './staff/report-reminders.ts';
 import { askReport, checkReceipt, closeApplication } from './staff/reports.ts';
-import { forgetApplications } from './staff/retention.ts';
+import { deleteOldApplications } from './staff/retention.ts';
 import { addSpending, changeSpending, removeSpending } from './staff/spending.ts';
 import { addWindow, changeWindow, removeWindow } from './staff/windows.ts';
 
@@ -53,5 +53,5 @@ export const staffHandlers: Handlers<typeof fundsAdmin> = {
 export const staffJobs = [
   fundMail,
   scheduledJob('funds.remindOfReports', '15 7 * * *', remindOfReports),
-  scheduledJob('funds.forgetApplications', '45 3 * * *', forgetApplications),
+  scheduledJob('funds.forgetApplications', '45 3 * * *', deleteOldApplications),
 ];

@@ -1,7 +1,7 @@
 import { guestTickets } from '#contract/guest-tickets/calls.ts';
 import { defineArea, job, scheduledJob } from '#server/http/area.ts';
 import { guestTicketsTask } from '#server/services/guest-tickets.ts';
-import { eraseAddresses, forgetAddresses } from './forget.ts';
+import { eraseAddresses, deleteOldAddresses } from './address-removal.ts';
 import { handBack } from './hand-back.ts';
 import { guestTicketMail, handedBackMail } from './mails.ts';
 import { sendBooking, sendWaiting } from './send.ts';
@@ -16,7 +16,7 @@ export const guestTicketsArea = defineArea({
     guestTicketMail,
     handedBackMail,
     scheduledJob('guest-tickets.waiting', '*/15 * * * *', sendWaiting),
-    scheduledJob('guest-tickets.forget', '40 3 * * *', forgetAddresses),
+    scheduledJob('guest-tickets.forget', '40 3 * * *', deleteOldAddresses),
   ],
   // Attendees are rows of `bookings`; their addresses are compared with those of the account.
   personalTables: {},

@@ -9,7 +9,7 @@ import { readLink } from '#server/services/link-tokens.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
-import { drawCode } from '#server/services/ticket-codes.ts';
+import { generateTicketCode } from '#server/services/ticket-codes.ts';
 import { handedBackMail } from './mails.ts';
 import { canHandBack, findTicket, type LinkedTicket } from './view.ts';
 
@@ -29,13 +29,13 @@ export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, 
   if (ticket === undefined) throw notFound();
   if (!canHandBack(ticket, clock.now())) throw new HttpProblem('ticket_closed');
   await takeName(ticket, context);
-  if (hasBuyer) await tellBuyer(ticket, context);
+  if (hasBuyer) await notifyBuyer(ticket, context);
 };
 
 async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): Promise<void> {
   const emptied = await db
     .updateTable('attendees')
-    .set({ ...unnamedAttendee, code: drawCode() })
+    .set({ ...unnamedAttendee, code: generateTicketCode() })
     .where('id', '=', attendee_id)
     // Check-in does not lock the occurrence, so the ticket may have been admitted since.
     .where('checked_in_at', 'is', null)
@@ -46,7 +46,7 @@ async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): 
 }
 
 /** Notifies the buyer in the app and by e-mail. */
-async function tellBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
+async function notifyBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
   const { buyer, booking_id, first_name, last_name, titles, starts_at } = ticket;
   const name = [first_name, last_name].filter((part) => part !== '' && part !== unnamedAttendee.first_name).join(' ');
   const values = {

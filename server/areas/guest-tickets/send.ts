@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { countGuestTicket } from '#server/services/telling.ts';
+import { limitGuestTicketMails } from '#server/services/notification-limits.ts';
 import { isCancelled } from '#server/services/tickets.ts';
 import { guestTicketMail } from './mails.ts';
 
@@ -58,7 +58,7 @@ async function queueMail(id: string, { db, clock, jobs }: JobServices): Promise<
         .forUpdate('guest_tickets')
         .executeTakeFirst();
       if (link === undefined) return;
-      await countGuestTicket({ db: transaction, clock }, link.user_id, link.email);
+      await limitGuestTicketMails({ db: transaction, clock }, link.user_id, link.email);
       await transaction.updateTable('guest_tickets').set({ queued_at: clock.now() }).where('id', '=', id).execute();
       await jobs.enqueue(transaction, guestTicketMail, { id });
     });

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { interviewsAgenda } from './agenda.ts';
-import { bookInterview, refuseTakenSlot } from './claim.ts';
+import { bookInterview, rejectTakenSlot } from './claim.ts';
 import { interviewsOfDay } from './day.ts';
 import { remindOfInterviews, updateAllOffers } from './jobs.ts';
 import { interviewMail } from './mails.ts';
@@ -36,7 +36,7 @@ export const interviewsArea = defineArea({
         book: write({
           handle: (request: RequestOf<typeof interviews.book>, context: SignedInContext) =>
             bookInterview(request, context, nearest),
-          turn: { precheck: (request, context) => refuseTakenSlot(request, context, nearest) },
+          turn: { precheck: (request, context) => rejectTakenSlot(request, context, nearest) },
         }),
         cancel: cancelInterview,
         calendar: getCalendar,

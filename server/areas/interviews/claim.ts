@@ -7,8 +7,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { copyCv } from '#server/services/career-documents.ts';
 import { clockInMalta, dateInMalta } from '#server/services/malta-time.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
 import { interviewColumns, interviewRows } from './interview-rows.ts';
 import { interviewMail } from './mails.ts';
 import { bookableAfter, type FindNearest, findSlot, isOfferedAt } from './slots.ts';
@@ -36,7 +36,7 @@ export async function bookInterview(
   await lockAccount(db, session.user_id);
   const id = await claimSlot(db, wanted, clock.now());
   if (id === undefined) throw await refusalOf(wanted, context, nearest);
-  await countNotifyingWrite(context, 'interview', wanted.company_id);
+  await limitNotifyingWrites(context, 'interview', wanted.company_id);
   if (body.with_cv) await addCv(db, id, wanted);
   await jobs.enqueue(db, interviewMail, { id, kind: 'booked' });
   return interviewColumns(interviewRows(db)).where('interviews.id', '=', id).executeTakeFirstOrThrow();
@@ -47,7 +47,7 @@ export async function bookInterview(
  * call gets its stored response.
  * @throws HttpProblem `slot_taken`
  */
-export async function refuseTakenSlot(
+export async function rejectTakenSlot(
   { body }: RequestOf<typeof interviews.book>,
   context: SignedInContext,
   nearest: FindNearest,
@@ -55,7 +55,7 @@ export async function refuseTakenSlot(
   const wanted = wantedOf(body, context);
   const slot = await findSlot(context.db, wanted);
   if (slot === undefined || slot.is_free) return;
-  if ((await findOwn(context.db, wanted)) === undefined) throw slotTaken(wanted, nearest);
+  if ((await findOwnInterview(context.db, wanted)) === undefined) throw slotTaken(wanted, nearest);
 }
 
 function wantedOf(
@@ -94,7 +94,7 @@ async function addCv(db: Kysely<DB>, id: number, { user_id, starts_at }: Wanted)
 }
 
 /** Finds the student's own conflicting interview: first one with the same company, else one at about that time. */
-function findOwn(db: Kysely<DB>, { user_id, company_id, starts_at }: Wanted) {
+function findOwnInterview(db: Kysely<DB>, { user_id, company_id, starts_at }: Wanted) {
   return interviewRows(db)
     .select(['interviews.company_id', 'companies.name as company', 'interviews.state', 'interviews.starts_at'])
     .where('interviews.user_id', '=', user_id)
@@ -112,12 +112,12 @@ function findOwn(db: Kysely<DB>, { user_id, company_id, starts_at }: Wanted) {
 }
 
 async function refusalOf(wanted: Wanted, { db }: SignedInContext, nearest: FindNearest): Promise<HttpProblem> {
-  const own = await findOwn(db, wanted);
-  if (own !== undefined) {
-    const { company, starts_at } = own;
+  const ownInterview = await findOwnInterview(db, wanted);
+  if (ownInterview !== undefined) {
+    const { company, starts_at } = ownInterview;
     const values = { company, day: dateInMalta(starts_at), time: clockInMalta(starts_at) };
-    if (own.company_id !== wanted.company_id) return new HttpProblem('interview_near', { values });
-    return new HttpProblem(own.state === 'booked' ? 'interview_booked' : 'interview_over', { values });
+    if (ownInterview.company_id !== wanted.company_id) return new HttpProblem('interview_near', { values });
+    return new HttpProblem(ownInterview.state === 'booked' ? 'interview_booked' : 'interview_over', { values });
   }
   const slot = await findSlot(db, wanted);
   return slot === undefined ? invalidAt('starts_at', 'choice') : slotTaken(wanted, nearest);

@@ -37,11 +37,11 @@ export function listOwnInterviews({ query }: RequestOf<typeof interviews.mine>, 
   const { group, company_id } = query.filter;
   const { column, direction } = orderOf(query.sort);
   const upcoming = isUpcoming(clock.now());
-  const own = interviewRows(db)
+  const ownInterviews = interviewRows(db)
     .where('interviews.user_id', '=', session.user_id)
     .where((eb) => eb.and(definedOnly({ 'interviews.company_id': company_id })))
     .$if(group !== undefined, (all) => all.where((eb) => (group === 'upcoming' ? upcoming : eb.not(upcoming))));
-  return paginate(own, query, (all) =>
+  return paginate(ownInterviews, query, (all) =>
     interviewColumns(all).orderBy(`interviews.${column}`, direction).orderBy('interviews.id'),
   );
 }
@@ -56,7 +56,7 @@ export async function cancelInterview(
 ): Promise<void> {
   const { db, clock, jobs, session } = context;
   await lockAccount(db, session.user_id);
-  const own = await db
+  const interview = await db
     .selectFrom('interviews')
     .select('cv_copy_id')
     .where('id', '=', id)
@@ -70,7 +70,7 @@ export async function cancelInterview(
     .where(cancelUntil, '>', clock.now())
     .returning('id')
     .executeTakeFirstOrThrow(() => new HttpProblem('interview_closed'));
-  if (own.cv_copy_id !== null) await dropCvCopy(db, session.user_id, own.cv_copy_id);
+  if (interview.cv_copy_id !== null) await dropCvCopy(db, session.user_id, interview.cv_copy_id);
   await jobs.enqueue(db, interviewMail, { id, kind: 'cancelled' });
 }
 

@@ -5,9 +5,9 @@ import { coalesceReads } from '#server/http/coalesce-reads.ts';
 import type { Services } from '#server/http/context.ts';
 
 /** The number of free slots that are suggested in place of a taken one. */
-const NEAREST = 4;
+const MAX_ALTERNATIVES = 4;
 /** The minimum time between the starts of two interviews with different companies. */
-const APART_MS = 2 * INTERVIEW_MINUTES * 60_000;
+const MIN_GAP_MS = 2 * INTERVIEW_MINUTES * 60_000;
 
 /** Returns the time up to which slots can no longer be booked, because students must arrive before. */
 export function bookableAfter(now: Date): Date {
@@ -77,18 +77,18 @@ export function nearestSlotsOf({ db, clock }: Pick<Services, 'db' | 'clock'>): F
   const share = coalesceReads<SlotRow[]>();
   return async ({ company_id, starts_at, user_id }) => {
     const slots = await share(String(company_id), () => findSlots(db, company_id, clock.now()));
-    const own = await db
+    const ownInterviews = await db
       .selectFrom('interviews')
       .select(['starts_at', 'free_at'])
       .where('user_id', '=', user_id)
       .where('state', '<>', 'cancelled')
       .execute();
     const isPossible = (slot: Date) =>
-      own.every((each) => each.free_at <= slot || each.starts_at >= new Date(slot.getTime() + APART_MS));
-    const away = (slot: Date) => Math.abs(slot.getTime() - starts_at.getTime());
+      ownInterviews.every((each) => each.free_at <= slot || each.starts_at >= new Date(slot.getTime() + MIN_GAP_MS));
+    const distance = (slot: Date) => Math.abs(slot.getTime() - starts_at.getTime());
     return slots
       .flatMap((slot) => (slot.is_free && isPossible(slot.starts_at) ? [slot.starts_at] : []))
-      .toSorted((one, other) => away(one) - away(other))
-      .slice(0, NEAREST);
+      .toSorted((one, other) => distance(one) - distance(other))
+      .slice(0, MAX_ALTERNATIVES);
   };
 }

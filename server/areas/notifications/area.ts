@@ -22,8 +22,8 @@ export const notificationsArea = defineArea({
 
 /** Lists the caller’s notifications, newest first; ids increase with time. */
 function listNotifications({ query }: RequestOf<typeof notifications.list>, { db, session }: SignedInContext) {
-  const own = db.selectFrom('notifications').where('user_id', '=', session.user_id);
-  return paginate(own, query, (matching) =>
+  const ownNotifications = db.selectFrom('notifications').where('user_id', '=', session.user_id);
+  return paginate(ownNotifications, query, (matching) =>
     matching
       .select(['id', 'kind', 'path', 'created_at', 'read_at'])
       .select(sql<Notification['values']>`notifications."values"`.as('values'))

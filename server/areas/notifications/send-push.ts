@@ -12,14 +12,14 @@ import { isQuiet } from '#server/services/quiet-hours.ts';
 type Tools = Pick<JobServices, 'db' | 'clock' | 'log' | 'push' | 'translate'>;
 
 /** The maximum number of messages in one run, and of concurrent sends. */
-const MOST = 200;
-const AT_ONCE = 10;
+const MAX_BATCH = 200;
+const MAX_CONCURRENT = 10;
 /** Minutes until the first retry, doubled for each further one; a message is dropped after this many attempts. */
 const FIRST_PAUSE = 5;
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const HOUR_MS = 3_600_000;
 /** A message older than this is outdated; without a key, none is sent at all. */
-const MOST_AGE_MS = 36 * HOUR_MS;
+const MAX_AGE_MS = 36 * HOUR_MS;
 
 /**
  * Sends due messages to the push services. A row is claimed before its message is sent, and removed afterwards: no
@@ -29,21 +29,21 @@ const MOST_AGE_MS = 36 * HOUR_MS;
 export async function sendDuePushes(services: Tools): Promise<void> {
   if (services.push === undefined) return;
   const due = await takeDue(services);
-  for (let from = 0; from < due.length; from += AT_ONCE) {
-    await Promise.all(due.slice(from, from + AT_ONCE).map((each) => deliver(each, services)));
+  for (let from = 0; from < due.length; from += MAX_CONCURRENT) {
+    await Promise.all(due.slice(from, from + MAX_CONCURRENT).map((each) => deliver(each, services)));
   }
 }
 
-type Due = Awaited<ReturnType<typeof findDue>>[number];
+type DueMessage = Awaited<ReturnType<typeof findDue>>[number];
 
 /** Claims the messages that may be sent now. Messages for devices in quiet hours wait until these are over. */
-async function takeDue({ db, clock }: Tools): Promise<Due[]> {
+async function takeDue({ db, clock }: Tools): Promise<DueMessage[]> {
   const now = clock.now();
-  await forgetOld(db, now);
+  await deleteOldRows(db, now);
   return db.transaction().execute(async (transaction) => {
     const found = await findDue(transaction, now);
     if (found.length === 0) return [];
-    const isSilent = (due: Due) => isQuiet(now, due);
+    const isSilent = (due: DueMessage) => isQuiet(now, due);
     const later = found.map((due) => {
       const { id, attempts } = due;
       if (isSilent(due)) return { id, attempts, due_at: endOfQuiet(now, due) };
@@ -58,26 +58,26 @@ async function takeDue({ db, clock }: Tools): Promise<Due[]> {
 }
 
 /** Removes messages that were read in the portal, reminders of events that have started, and old messages. */
-async function forgetOld(db: Kysely<DB>, now: Date): Promise<void> {
-  const over = db
+async function deleteOldRows(db: Kysely<DB>, now: Date): Promise<void> {
+  const expiredNotifications = db
     .selectFrom('notifications')
     .select('id')
     .where((eb) =>
       eb.or([
         eb('read_at', 'is not', null),
         eb('useful_until', '<=', now),
-        eb('created_at', '<', new Date(now.getTime() - MOST_AGE_MS)),
+        eb('created_at', '<', new Date(now.getTime() - MAX_AGE_MS)),
       ]),
     );
-  await db.deleteFrom('push_deliveries').where('notification_id', 'in', over).execute();
+  await db.deleteFrom('push_deliveries').where('notification_id', 'in', expiredNotifications).execute();
 }
 
-function pauseAfter({ attempts }: Due, now: Date): Date {
+function pauseAfter({ attempts }: DueMessage, now: Date): Date {
   return new Date(now.getTime() + FIRST_PAUSE * 2 ** attempts * 60_000);
 }
 
 /** Malta's hours begin at the same minute as those of UTC. */
-function endOfQuiet(now: Date, due: Due): Date {
+function endOfQuiet(now: Date, due: DueMessage): Date {
   let at = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
   while (isQuiet(new Date(at), due)) at += HOUR_MS;
   return new Date(at);
@@ -108,15 +108,15 @@ function findDue(db: Kysely<DB>, now: Date) {
       .where('sessions.expires_at', '>', now)
       .orderBy('delivery.due_at')
       .orderBy('delivery.id')
-      .limit(MOST)
-      // Another copy of the program claims other rows.
+      .limit(MAX_BATCH)
+      // Another instance of the program claims other rows.
       .forUpdate('delivery')
       .skipLocked()
       .execute()
   );
 }
 
-async function deliver(due: Due, { db, clock, log, push, translate }: Tools): Promise<void> {
+async function deliver(due: DueMessage, { db, clock, log, push, translate }: Tools): Promise<void> {
   const { endpoint, p256dh, auth, subscription_id } = due;
   try {
     const seconds = await secondsLeft(db, due, clock.now());
@@ -124,17 +124,17 @@ async function deliver(due: Due, { db, clock, log, push, translate }: Tools): Pr
     const outcome = await push?.send({ endpoint, p256dh, auth }, messageOf(due, translate), seconds);
     if (outcome === 'gone') {
       // The browser may have subscribed again meanwhile, with another address.
-      const gone = db
+      const deletion = db
         .deleteFrom('push_subscriptions')
         .where('id', '=', subscription_id)
         .where('endpoint', '=', endpoint);
-      await gone.execute();
+      await deletion.execute();
     } else {
       await db.deleteFrom('push_deliveries').where('id', '=', due.id).execute();
     }
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'A push message could not be sent');
-    if (due.attempts + 1 >= MOST_ATTEMPTS) await db.deleteFrom('push_deliveries').where('id', '=', due.id).execute();
+    if (due.attempts + 1 >= MAX_ATTEMPTS) await db.deleteFrom('push_deliveries').where('id', '=', due.id).execute();
   }
 }
 
@@ -142,7 +142,7 @@ async function deliver(due: Due, { db, clock, log, push, translate }: Tools): Pr
  * Returns the whole seconds until the session of the device ends. Undefined if it has ended, or the device's address
  * has changed since the message was claimed, because earlier messages may have been slow.
  */
-async function secondsLeft(db: Kysely<DB>, due: Due, now: Date): Promise<number | undefined> {
+async function secondsLeft(db: Kysely<DB>, due: DueMessage, now: Date): Promise<number | undefined> {
   const device = await db
     .selectFrom('push_subscriptions as device')
     .innerJoin('sessions', 'sessions.id', 'device.session_id')
@@ -155,7 +155,7 @@ async function secondsLeft(db: Kysely<DB>, due: Due, now: Date): Promise<number 
 }
 
 /** A confidential message reveals neither its content nor the page it links to. */
-function messageOf({ kind, locale, notification_id, path, unread }: Due, translate: Translate): PushMessage {
+function messageOf({ kind, locale, notification_id, path, unread }: DueMessage, translate: Translate): PushMessage {
   const { subject, isConfidential = false } = pushSubjectOf[kind as NotificationKind];
   const say = (message: Message) => translate(locale as Locale, message);
   return {

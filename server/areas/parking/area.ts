@@ -6,14 +6,14 @@ import { audited } from '#server/services/audit.ts';
 import { parkingAgenda } from './agenda.ts';
 import { decisionMail } from './decision-mail.ts';
 import { decidePermit, getPermit, listPermits } from './staff.ts';
-import { statusOfPermit } from './status.ts';
+import { getPermitStatus } from './status.ts';
 import { permitForWallet } from './wallet.ts';
 
 /** The parking permit (docs/requirements/parking.md). */
 export const parkingArea = defineArea({
   contract: { parking, parkingAdmin },
   handlers: {
-    parking: { status: (_request, context) => statusOfPermit(context), wallet: permitForWallet },
+    parking: { status: (_request, context) => getPermitStatus(context), wallet: permitForWallet },
     parkingAdmin: {
       list: audited({ action: 'permit_list_viewed', subject: 'parking_permit' }, listPermits),
       view: ({ params }, context) => getPermit(params.id, context),

@@ -15,7 +15,7 @@ import { person } from '#server/services/person.ts';
 import { removeFile } from '#server/services/private-files.ts';
 import { markRefundDue } from '#server/services/settlement.ts';
 import { decisionMail } from './decision-mail.ts';
-import { drawPermitCode } from './permit-codes.ts';
+import { generatePermitCode } from './permit-codes.ts';
 
 type Permit = ResultOf<typeof parkingAdmin.view>;
 
@@ -93,7 +93,7 @@ export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params
     change: () => changePermit(id, body, context),
     refusal: async () => ((await findPermit(db, id)) === undefined ? 'not_found' : 'already_decided'),
     audit: { action, subject: 'parking_permit', subject_id: id },
-    told: ({ user_id, number_plate, code, reason, valid_until }) => ({
+    notifications: ({ user_id, number_plate, code, reason, valid_until }) => ({
       user_id,
       kind: action,
       values: { number_plate, code: code ?? '', reason: reason ?? '', until: dateInMalta(valid_until) },
@@ -120,7 +120,7 @@ async function changePermit(id: number, body: Request['body'], { db, clock, sess
   const now = clock.now();
   const decision =
     body.decision === 'approve'
-      ? { state: 'available', code: await drawPermitCode(db, yearInMalta(now)) }
+      ? { state: 'available', code: await generatePermitCode(db, yearInMalta(now)) }
       : { state: 'rejected', reason: body.reason };
   return db
     .updateTable('parking_permits')

@@ -10,7 +10,7 @@ import { walletsFor } from '#server/services/wallet-links.ts';
  * Returns the caller's own permit of this year (PARK-1, PARK-3). A rejected one is shown with its reason until a new
  * request.
  */
-export async function statusOfPermit(context: SignedInContext): Promise<ResultOf<typeof parking.status>> {
+export async function getPermitStatus(context: SignedInContext): Promise<ResultOf<typeof parking.status>> {
   const { db, clock, secrets, session } = context;
   const row = await findRow(context);
   if (row === undefined) return { state: 'none', permit: null };

@@ -1,7 +1,7 @@
 import type { parking } from '#contract/parking/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { walletLinksOf } from '#server/services/wallet-links.ts';
-import { statusOfPermit } from './status.ts';
+import { getPermitStatus } from './status.ts';
 
 const words = {
   title: /*i18n*/ { id: 'server.wallet.parkingPermit', message: 'Parking permit' },
@@ -10,7 +10,7 @@ const words = {
 
 /** The caller’s approved permit for the wallet of a phone. @throws HttpProblem `not_found` without a key */
 export const permitForWallet: Handler<typeof parking.wallet> = async (_request, context) => {
-  const { state, permit } = await statusOfPermit(context);
+  const { state, permit } = await getPermitStatus(context);
   const { code = null, qr = null } = permit ?? {};
   const hasPass = state === 'available' && permit !== null && code !== null && qr !== null;
   return walletLinksOf(

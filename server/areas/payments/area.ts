@@ -7,10 +7,10 @@ import { audited } from '#server/services/audit.ts';
 import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
 import { settleRefunds } from '#server/services/refunds.ts';
-import { getPayment, getPayments } from './answers.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
 import { failedRefunds } from './day.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
+import { getPayment, getPayments } from './payment-queries.ts';
 import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
 import { bindWebhook } from './webhook.ts';
 

@@ -14,7 +14,7 @@ import { bindStandIn } from './stand-in.ts';
 import { WEBHOOK } from './webhook.ts';
 
 /** Milliseconds after which a webhook is late. */
-const LATE = 5000;
+const DELAY_MS = 5000;
 
 const answer = createPlainPages(`
 :root { font: 17px/1.5 system-ui, sans-serif; background: #faf6ee; color: #14110f }
@@ -49,7 +49,7 @@ export function bindCheckoutPage(api: Api): void {
   if (!isLocal(checkout)) return;
   bindStandIn(api, words);
   api.app.get(`${LOCAL_CHECKOUT}:session`, async (c) => {
-    const session = await mustFind(checkout, c.req.param('session'));
+    const session = await getShown(checkout, c.req.param('session'));
     return checkoutPage(session, api, c.req.query('failed') !== undefined);
   });
   api.app.post(`${LOCAL_CHECKOUT}:session`, async (c) => act(c, api, checkout));
@@ -61,7 +61,7 @@ function isLocal(checkout: CheckoutGateway): checkout is LocalCheckout {
 
 type Shown = { state: CheckoutSession['state']; amount_cents: number; locale: Locale };
 
-async function mustFind(checkout: LocalCheckout, id: string): Promise<Shown> {
+async function getShown(checkout: LocalCheckout, id: string): Promise<Shown> {
   const session = await checkout.show(id);
   if (session === undefined) throw new HttpProblem('not_found');
   return session;
@@ -69,7 +69,7 @@ async function mustFind(checkout: LocalCheckout, id: string): Promise<Shown> {
 
 async function act(c: Context<HttpEnvironment>, api: Api, checkout: LocalCheckout): Promise<Response> {
   const id = c.req.param('session') ?? '';
-  await mustFind(checkout, id);
+  await getShown(checkout, id);
   const home = api.services.settings.homeUrl;
   const payment = id.replace(/^local_/, '');
   const { action } = await c.req.parseBody();
@@ -77,7 +77,7 @@ async function act(c: Context<HttpEnvironment>, api: Api, checkout: LocalCheckou
   if (action === 'cancel') return c.redirect(`${home}${memberPaths.paymentCancel}?payment=${payment}`, 303);
   const event = await checkout.settle(id, 'paid');
   if (event === undefined) return c.redirect(`${LOCAL_CHECKOUT}${id}`, 303);
-  if (action === 'late') setTimeout(() => void tell(api, event), LATE).unref();
+  if (action === 'late') setTimeout(() => void tell(api, event), DELAY_MS).unref();
   else await tell(api, event);
   if (action === 'twice') await tell(api, event);
   return c.redirect(`${home}${memberPaths.paymentSuccess}?payment=${payment}`, 303);

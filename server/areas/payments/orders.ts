@@ -33,12 +33,12 @@ export const payCards: Handler<typeof payments.cards> = ({ query }, context) =>
 export const payDonation: Handler<typeof payments.solidarity> = (_request, context) =>
   openCheckout(context, async (inside) => {
     await answerStep('SOLIDARITY_FUND', 'done', inside);
-    const given = await inside.db
+    const donation = await inside.db
       .selectFrom('donations')
       .select('payment_id')
       .where('user_id', '=', inside.session.user_id)
       .executeTakeFirst();
-    if (given !== undefined) throw new HttpProblem('already_paid');
+    if (donation !== undefined) throw new HttpProblem('already_paid');
     return [{ purpose: 'donation', valid_until: null }];
   });
 

@@ -10,7 +10,7 @@ import { moneyOf } from '#server/services/money.ts';
 import { reasonWords, type RefundReason } from '#server/services/payment-words.ts';
 import { person } from '#server/services/person.ts';
 import { refundDue } from '#server/services/refunds.ts';
-import { paymentColumns, paymentOf } from './answers.ts';
+import { paymentColumns, paymentOf } from './payment-queries.ts';
 
 type StaffPayment = ResultOf<typeof paymentsAdmin.view>;
 

@@ -31,11 +31,11 @@ export function bindStandIn({ app, services }: Api, words: Readonly<Record<strin
     // The document is modified, so it must not arrive compressed.
     c.req.raw.headers.delete('accept-encoding');
     await next();
-    const { status, headers: told } = c.res;
+    const { status, headers: responseHeaders } = c.res;
     const body = withStandIn(await c.res.text());
-    told.delete('content-length');
-    told.delete('etag');
-    c.res = new Response(body, { status, headers: told });
+    responseHeaders.delete('content-length');
+    responseHeaders.delete('etag');
+    c.res = new Response(body, { status, headers: responseHeaders });
   });
 }
 

@@ -48,8 +48,8 @@ const readTotals: Handler<typeof rar.totals> = async ({ params }, context) => {
   const row = await getOwnReport(params, context);
   const sections = await sectionsOf(row.year, context);
   const answers = await answersOf({ submission: row.id }, false, context);
-  const asked = sections.flatMap((section) => section.questions);
-  return { ...countReport(asked, answers), result: resultOf(row) };
+  const allQuestions = sections.flatMap((section) => section.questions);
+  return { ...countReport(allQuestions, answers), result: resultOf(row) };
 };
 
 const saveByQuestion: Handler<typeof rar.saveByQuestion> = async ({ params, body }, context) =>

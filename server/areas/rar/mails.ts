@@ -8,6 +8,7 @@ import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
 import { officersOf } from '#server/services/officers.ts';
+import { isInTerm } from '#server/services/terms.ts';
 
 /** The reminders before the deadline. */
 export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
@@ -69,7 +70,7 @@ const paths: Record<RarMail, string> = {
   rar_deadline_day: memberPaths.rarReport,
 };
 
-interface About {
+interface MailSubject {
   organisation_id: number;
   organisation_name: string;
   year: number;
@@ -86,9 +87,9 @@ interface Tools {
 /**
  * Notifies all officers of an organisation about its report, in the app and by e-mail, in the transaction of the event.
  */
-export async function notifyOfficers(kind: RarMail, about: About, { db, jobs, clock }: Tools): Promise<void> {
+export async function notifyOfficers(kind: RarMail, about: MailSubject, { db, jobs, clock }: Tools): Promise<void> {
   const { organisation_id, organisation_name: organisation, year, deadline } = about;
-  const officers = await officersOf(db, organisation_id);
+  const officers = await officersOf(db, organisation_id, clock.now());
   const isReminder = kind === 'rar_deadline_week' || kind === 'rar_deadline_day';
   await notify(db, officers, {
     kind: isReminder ? 'rar_deadline' : kind,
@@ -109,10 +110,10 @@ const data = v.object({
 /**
  * E-mails an officer about an organisation's report, unless they are no longer an officer, or have deleted the account.
  */
-export const rarMail = mailJob('rar.mail', data, async (told, services) => {
-  const found = await findReader(told, services);
+export const rarMail = mailJob('rar.mail', data, async (event, services) => {
+  const found = await findReader(event, services);
   if (found === undefined) return undefined;
-  const { kind, year, organisation_id, user_id } = told;
+  const { kind, year, organisation_id, user_id } = event;
   const { email: to, locale, organisation, deadline } = found;
   return {
     to,
@@ -129,7 +130,7 @@ export const rarMail = mailJob('rar.mail', data, async (told, services) => {
   };
 });
 
-function findReader({ user_id, organisation_id, year }: v.InferOutput<typeof data>, { db }: JobServices) {
+function findReader({ user_id, organisation_id, year }: v.InferOutput<typeof data>, { db, clock }: JobServices) {
   return db
     .selectFrom('organisation_members')
     .innerJoin('users', 'users.id', 'organisation_members.user_id')
@@ -138,5 +139,6 @@ function findReader({ user_id, organisation_id, year }: v.InferOutput<typeof dat
     .select(['users.email', 'users.locale', 'student_organisations.name as organisation', 'deadline'])
     .where('organisation_members.user_id', '=', user_id)
     .where('organisation_members.organisation_id', '=', organisation_id)
+    .where(isInTerm(clock.now()))
     .executeTakeFirst();
 }

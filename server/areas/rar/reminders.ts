@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { isInTerm } from '#server/services/terms.ts';
 import { notifyOfficers } from './mails.ts';
 import type { Reminder } from './mails.ts';
 
 const HOUR_MS = 3_600_000;
-/** The shorter one first: an officer who got the reminder of one day needs none of a week. */
+/** The shorter one first, because officers who got the reminder of one day need no reminder of a week. */
 const reminders: readonly { kind: Reminder; hours: number }[] = [
   { kind: 'rar_deadline_day', hours: 24 },
   { kind: 'rar_deadline_week', hours: 7 * 24 },
@@ -15,13 +16,13 @@ const reminders: readonly { kind: Reminder; hours: number }[] = [
 export async function remindOfDeadlines({ db, clock, jobs }: JobServices): Promise<void> {
   const now = clock.now();
   for (const { year, deadline } of await openYears(db, now)) {
-    const left = deadline.getTime() - now.getTime();
-    const due = reminders.find(({ hours }) => left <= hours * HOUR_MS);
+    const millisecondsLeft = deadline.getTime() - now.getTime();
+    const due = reminders.find(({ hours }) => millisecondsLeft <= hours * HOUR_MS);
     if (due === undefined) continue;
-    for (const organisation of await lateOrganisations(db, year)) {
+    for (const organisation of await lateOrganisations(db, year, now)) {
       await db.transaction().execute(async (transaction) => {
         const about = { organisation_id: organisation.id, organisation_name: organisation.name, year, deadline };
-        const isFirst = await noteReminder(transaction, { ...about, kind: due.kind }, now);
+        const isFirst = await recordReminder(transaction, { ...about, kind: due.kind }, now);
         if (isFirst) await notifyOfficers(due.kind, about, { db: transaction, jobs, clock });
       });
     }
@@ -40,11 +41,16 @@ function openYears(db: Kysely<DB>, now: Date) {
 }
 
 /** Selects organisations with officers and without a submitted report, started or not. */
-function lateOrganisations(db: Kysely<DB>, year: number) {
+function lateOrganisations(db: Kysely<DB>, year: number, now: Date) {
   return db
     .selectFrom('student_organisations')
     .select(['id', 'name'])
-    .where(sql<boolean>`exists (select from organisation_members where organisation_id = student_organisations.id)`)
+    .where(
+      sql<boolean>`exists (
+        select from organisation_members
+        where organisation_id = student_organisations.id and ${isInTerm(now)}
+      )`,
+    )
     .where(
       sql<boolean>`not exists (
         select from rar_submissions
@@ -55,15 +61,17 @@ function lateOrganisations(db: Kysely<DB>, year: number) {
     .execute();
 }
 
-interface Noted {
+interface RecordedReminder {
   year: number;
   organisation_id: number;
   kind: Reminder;
   deadline: Date;
 }
 
-/** If two copies of the program run at the same time, the table's key decides which one sends it. */
-async function noteReminder(transaction: Kysely<DB>, noted: Noted, reminded_at: Date): Promise<boolean> {
+/**
+ * Records a reminder. @returns false if it is already recorded, so that two instances of the program never both send it
+ */
+async function recordReminder(transaction: Kysely<DB>, noted: RecordedReminder, reminded_at: Date): Promise<boolean> {
   const { year, organisation_id, kind, deadline } = noted;
   const added = await transaction
     .insertInto('rar_reminders')

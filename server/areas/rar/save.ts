@@ -26,7 +26,7 @@ export async function saveAnswer({ params, body }: Save, context: SignedInContex
   const report = await lockReport(params, 'share', context);
   const answer = await lockAnswer(db, report.id, params.question_id);
   requireOpen(report, context);
-  refuseWrong(body.value, answer);
+  rejectInvalidAnswer(body.value, answer);
   if (body.version !== undefined && answer.version !== body.version) {
     throw new HttpProblem('version_conflict', { extra: { answer: await readAnswer(answer.id, context) } });
   }
@@ -47,7 +47,7 @@ function lockAnswer(db: Kysely<DB>, submission: number, question: number) {
 
 type Locked = Awaited<ReturnType<typeof lockAnswer>>;
 
-function refuseWrong(value: string, { kind, choices }: Locked): void {
+function rejectInvalidAnswer(value: string, { kind, choices }: Locked): void {
   const code = faultOf(value, { kind, choices });
   if (code !== undefined) throw invalidAt('value', code);
 }

@@ -39,13 +39,13 @@ async function openYear({ db, received_at }: SignedInContext): Promise<number> {
 }
 
 async function begin(db: Kysely<DB>, organisation_id: number, year: number, started_at: Date): Promise<void> {
-  const begun = await db
+  const startedReport = await db
     .insertInto('rar_submissions')
     .values({ organisation_id, year, started_at })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'year']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (begun === undefined) return;
+  if (startedReport === undefined) return;
   await db
     .insertInto('rar_answers')
     .columns(['submission_id', 'question_id'])
@@ -53,7 +53,7 @@ async function begin(db: Kysely<DB>, organisation_id: number, year: number, star
       eb
         .selectFrom('rar_questions')
         .innerJoin('rar_sections', 'rar_sections.id', 'rar_questions.section_id')
-        .select((inner) => [inner.val(begun.id).as('submission_id'), 'rar_questions.id as question_id'])
+        .select((inner) => [inner.val(startedReport.id).as('submission_id'), 'rar_questions.id as question_id'])
         .where('rar_sections.year', '=', year),
     )
     .execute();

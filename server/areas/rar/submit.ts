@@ -24,8 +24,8 @@ export const submitReport: Handler<typeof rar.submit> = async ({ params, body },
   const report = await lockReport(params, 'update', context);
   requireOpen(report, context);
   const answers = await answersToCheck(db, report.id);
-  refuseOther(body, answers, await countFiles(db, report.id));
-  refuseMissing(answers);
+  rejectOtherVersion(body, answers, await countFiles(db, report.id));
+  rejectMissing(answers);
   await db
     .updateTable('rar_submissions')
     .set({ submitted_at: received_at, submitted_by: session.user_id })
@@ -57,14 +57,14 @@ async function countFiles(db: Kysely<DB>, submission: number): Promise<number> {
 }
 
 /** Checks that each question is given once, in its current version. */
-function refuseOther(read: Request['body'], answers: Checked, files: number): void {
+function rejectOtherVersion(read: Request['body'], answers: Checked, files: number): void {
   const versions = new Map(read.answers.map(({ question_id, version }) => [question_id, version]));
   const isWhole = read.answers.length === answers.length && versions.size === answers.length;
   const isSame = answers.every(({ question_id, version }) => versions.get(question_id) === version);
   if (!isWhole || !isSame || read.files !== files) throw new HttpProblem('version_conflict');
 }
 
-function refuseMissing(answers: Checked): void {
+function rejectMissing(answers: Checked): void {
   const missing = answers.filter(({ is_required, value }) => is_required && !isAnswered(value));
   if (missing.length === 0) return;
   const fields = missing.map(({ question_id }) => [`answers.${question_id}`, [{ code: 'required', params: {} }]]);

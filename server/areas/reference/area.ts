@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { reference, type StudentOrganisation } from '#contract/reference/calls.ts';
 import { representation } from '#contract/reference/representation.ts';
+import { referenceAdmin } from '#contract/reference/staff.ts';
 import { definedOnly, orderedBy, localised, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
+import { listHandlers } from './staff.ts';
 
 /** The social media links of an organisation. */
 const links = sql<StudentOrganisation['links']>`(
@@ -13,8 +15,9 @@ const links = sql<StudentOrganisation['links']>`(
 
 /** Look-ups that many areas share (docs/requirements/reference.md). */
 export const referenceArea = defineArea({
-  contract: { reference, representation },
+  contract: { reference, referenceAdmin, representation },
   handlers: {
+    referenceAdmin: listHandlers,
     representation: {
       areas: (_request, { db, locale }) =>
         db
@@ -49,12 +52,14 @@ export const referenceArea = defineArea({
         db
           .selectFrom('entities')
           .select(['id', ...texts(locale, 'name'), 'account_type'])
+          .where('state', '=', 'offered')
           .orderBy((eb) => orderedBy(localised(eb.ref('name'), locale), locale))
           .execute(),
       courses: ({ query }, { db, locale }) =>
         db
           .selectFrom('courses')
           .select(['id', 'entity_id', ...texts(locale, 'name')])
+          .where('state', '=', 'offered')
           .where((eb) => eb.and(definedOnly({ entity_id: query.filter.entity_id })))
           .orderBy((eb) => orderedBy(localised(eb.ref('name'), locale), locale))
           .orderBy('id')
@@ -63,6 +68,7 @@ export const referenceArea = defineArea({
         db
           .selectFrom('localities')
           .select(['id', ...texts(locale, 'name'), 'island', 'postcode'])
+          .where('state', '=', 'offered')
           .orderBy((eb) => orderedBy(localised(eb.ref('name'), locale), locale))
           .orderBy('id')
           .execute(),
@@ -70,6 +76,7 @@ export const referenceArea = defineArea({
         db
           .selectFrom('nationalities')
           .select(['id', 'code', ...texts(locale, 'name')])
+          .where('state', '=', 'offered')
           .orderBy((eb) => eb('code', '=', 'MT'), 'desc')
           .orderBy((eb) => orderedBy(localised(eb.ref('name'), locale), locale))
           .execute(),
@@ -77,6 +84,7 @@ export const referenceArea = defineArea({
         db
           .selectFrom('enrollment_types')
           .select(['id', ...texts(locale, 'name')])
+          .where('state', '=', 'offered')
           .orderBy('order')
           .orderBy('id')
           .execute(),

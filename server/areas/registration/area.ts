@@ -3,7 +3,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { statusOf } from '#server/services/registration-status.ts';
 import { releaseWaitingCodes } from './code-budget.ts';
-import { codeMail, forgetOldCodes } from './codes.ts';
+import { codeMail, deleteOldCodes } from './codes.ts';
 import { saveAcademicDetails, saveContactStep, savePersonalDetails, setVolunteer, skipStep } from './details.ts';
 import { register } from './register.ts';
 import { sendCode, verify } from './verification.ts';
@@ -28,7 +28,7 @@ export const registrationArea = defineArea({
   jobs: [
     codeMail,
     scheduledJob('registration.codes', '* * * * *', releaseWaitingCodes),
-    scheduledJob('registration.forget', '25 3 * * *', forgetOldCodes),
+    scheduledJob('registration.forget', '25 3 * * *', deleteOldCodes),
   ],
   personalTables: {
     verification_codes: { user_id: 'deleted' },

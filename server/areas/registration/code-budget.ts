@@ -5,11 +5,11 @@ import type { HandlerContext, JobServices } from '#server/http/context.ts';
 import { CODE_MINUTES, codeMail } from './codes.ts';
 
 /** Codes that may be e-mailed in an hour in which no code is entered. */
-const BASE_AN_HOUR = 500;
+const BASE_PER_HOUR = 500;
 /** Further codes for each address that was verified in the last hour, because real registrations enter their code. */
-const FOR_EACH_VERIFIED = 4;
+const PER_VERIFIED_ACCOUNT = 4;
 /** The minimum number of codes e-mailed each minute, so that the queue always advances. */
-const ALWAYS_A_MINUTE = 10;
+const MIN_PER_MINUTE = 10;
 /** Minutes after which an unsent code is dropped; its account may request another. */
 const WAITING_MINUTES = 30;
 
@@ -56,7 +56,7 @@ async function readAllowance(db: Kysely<DB>, now: Date): Promise<number> {
       (select count(*)::integer from users where verified_at > ${since(60)}) as verified
     from verification_codes where mailed_at > ${since(60)}`.execute(db);
   const { hour = 0, minute = 0, verified = 0 } = rows[0] ?? {};
-  return Math.max(0, BASE_AN_HOUR + FOR_EACH_VERIFIED * verified - hour, ALWAYS_A_MINUTE - minute);
+  return Math.max(0, BASE_PER_HOUR + PER_VERIFIED_ACCOUNT * verified - hour, MIN_PER_MINUTE - minute);
 }
 
 /** Only the last code of an account counts. */

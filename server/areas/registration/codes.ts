@@ -41,7 +41,7 @@ export const codeMail = mailJob(
 );
 
 /** Deletes codes that no longer affect any limit. */
-export async function forgetOldCodes({ db, clock }: JobServices): Promise<void> {
+export async function deleteOldCodes({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - 2 * DAY_MS);
   await db.deleteFrom('verification_codes').where('sent_at', '<', before).execute();
 }

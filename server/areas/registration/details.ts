@@ -3,7 +3,7 @@ import type { registration } from '#contract/registration/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { mustExist, saveContactDetails } from '#server/services/contact-details.ts';
+import { assertChoiceExists, saveContactDetails } from '#server/services/contact-details.ts';
 import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#server/services/registration-status.ts';
 import { joinVolunteers, leaveVolunteers } from '#server/services/volunteers.ts';
 
@@ -15,7 +15,15 @@ export const savePersonalDetails: Handler<typeof registration.nationality> = asy
   const { db, session, secrets } = context;
   if (session.registered) throw new HttpProblem('step_closed');
   requireStepsBefore('PERSONAL', await lockAnswers(db, session.user_id), session.account_type);
-  await mustExist(db, 'nationalities', body.nationality_id, 'nationality_id');
+  const own = await db
+    .selectFrom('personal_details')
+    .select('nationality_id')
+    .where('user_id', '=', session.user_id)
+    .executeTakeFirst();
+  await assertChoiceExists(db, 'nationalities', body.nationality_id, {
+    field: 'nationality_id',
+    own: own?.nationality_id,
+  });
   const identity_number = secrets.encrypt(body.identity_number, `identity of user ${session.user_id}`);
   const details = { ...body, identity_number };
   await db
@@ -41,9 +49,16 @@ export const saveContactStep: Handler<typeof registration.contactDetails> = asyn
 export const saveAcademicDetails: Handler<typeof registration.academicDetails> = async ({ body }, context) => {
   const { db, clock, session } = context;
   requireStepsBefore('COURSE', await lockAnswers(db, session.user_id), session.account_type);
-  await mustExist(db, 'entities', body.entity_id, 'entity_id', session.account_type);
-  await mustTeach(db, body.entity_id, body.course_id);
-  await mustExist(db, 'enrollment_types', body.enrollment_type_id, 'enrollment_type_id');
+  const own = await db
+    .selectFrom('academic_details')
+    .select(['entity_id', 'course_id', 'enrollment_type_id'])
+    .where('user_id', '=', session.user_id)
+    .executeTakeFirst();
+  const entity = { field: 'entity_id', own: own?.entity_id, accountType: session.account_type };
+  await assertChoiceExists(db, 'entities', body.entity_id, entity);
+  await assertCourseOfEntity(db, body, own?.course_id);
+  const type = { field: 'enrollment_type_id', own: own?.enrollment_type_id };
+  await assertChoiceExists(db, 'enrollment_types', body.enrollment_type_id, type);
   const max = clock.now().getUTCFullYear() + 1;
   if (body.course_commencement_year > max) throw invalidAt('course_commencement_year', 'max_value', { max });
   await db
@@ -66,12 +81,18 @@ export const setVolunteer: Handler<typeof registration.volunteer> = async ({ bod
   return statusAfter(context);
 };
 
-async function mustTeach(db: Kysely<DB>, entityId: number, courseId: number): Promise<void> {
+/** @param own the caller's current course, which stays valid after it was retired (REF-12) */
+async function assertCourseOfEntity(
+  db: Kysely<DB>,
+  { entity_id, course_id }: { entity_id: number; course_id: number },
+  own: number | undefined,
+): Promise<void> {
   const course = await db
     .selectFrom('courses')
     .select('id')
-    .where('id', '=', courseId)
-    .where('entity_id', '=', entityId)
+    .where('id', '=', course_id)
+    .where('entity_id', '=', entity_id)
+    .$if(course_id !== own, (query) => query.where('state', '=', 'offered'))
     .executeTakeFirst();
   if (course === undefined) throw invalidAt('course_id', 'choice');
 }

@@ -24,7 +24,7 @@ export async function precheckRegistration(context: Calling): Promise<void> {
 /**
  * Counts a registration in its transaction. @throws HttpProblem `proof_needed` for a network with many registrations
  */
-export function countRegistration(context: Calling, channel: 'register' | 'refused'): Promise<void> {
+export function limitRegistrations(context: Calling, channel: 'register' | 'refused'): Promise<void> {
   return countNetworkCall(context, channels[channel]);
 }
 
@@ -33,7 +33,7 @@ export function countRegistration(context: Calling, channel: 'register' | 'refus
  * e-mailed (code-budget.ts).
  * @throws HttpProblem `too_many` for the account, `proof_needed` past the threshold of the network
  */
-export async function countCode(context: SignedInContext): Promise<void> {
+export async function limitCodes(context: SignedInContext): Promise<void> {
   const { db, clock, session } = context;
   await countUse(db, clock, { key: `code account ${session.user_id}`, ...codesOfAccount });
   await countNetworkCall(context, channels.codes);

@@ -6,38 +6,39 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { type SignedIn, beginSession, sendSession } from '#server/http/sessions.ts';
+import { anonymousRequester } from '#server/services/anonymous-requester.ts';
 import { sendFirstProofLink } from '#server/services/email-proofs.ts';
-import { refuseGuessable } from '#server/services/password-rules.ts';
-import { anonymousRequester } from '#server/services/strangers.ts';
-import { countRegistration, precheckRegistration } from './limits.ts';
+import { rejectGuessablePassword } from '#server/services/password-rules.ts';
+import { limitRegistrations, precheckRegistration } from './limits.ts';
 
 type Body = RequestOf<typeof registration.register & EndpointSpec>['body'];
 
 /**
- * Opens an account and signs in: the step REGISTRATION. A link that proves the address is mailed. The unique address decides between two at once.
- * @throws HttpProblem `invalid` at `email` (REG-10) when the address has an account, or at
- * `password` when that is easy to guess, neither of which counts as a registration of the network; `proof_needed`
+ * Opens an account and signs in: the step REGISTRATION. E-mails a link that proves the address. Of two concurrent
+ * registrations of one address, the unique index accepts only the first.
+ * @throws HttpProblem `invalid` at `email` (REG-10) when the address has an account, or at `password` when that is easy
+ * to guess, neither of which counts as a registration of the network; `proof_needed`
  */
 export async function register({ body }: { body: Body }, context: HandlerContext): Promise<SignedIn> {
-  refuseGuessable(body.password, [body.email]);
+  rejectGuessablePassword(body.password, [body.email]);
   await precheckRegistration(context);
   const password_hash = await context.passwords.hash(body.password, anonymousRequester(context, body.email));
   const begin = context.db.transaction().execute(async (transaction) => {
     const user_id = await insertAccount(transaction, body, { ...context, password_hash });
-    await countRegistration({ ...context, db: transaction }, 'register');
+    await limitRegistrations({ ...context, db: transaction }, 'register');
     const owner = { user_id, email: body.email, locale: context.locale };
     await sendFirstProofLink({ ...context, db: transaction }, owner);
     return beginSession({ ...context, db: transaction }, { user_id, registered: false });
   });
-  return sendSession(await begin.catch((error: unknown) => countRefused(error, context)), context);
+  return sendSession(await begin.catch((error: unknown) => countRejected(error, context)), context);
 }
 
 /**
  * Rejected registrations have a separate limit, because they reveal which addresses have an account and must not use up
  * the limit of accepted ones.
  */
-async function countRefused(error: unknown, context: HandlerContext): Promise<never> {
-  if (error instanceof HttpProblem && error.code === 'invalid') await countRegistration(context, 'refused');
+async function countRejected(error: unknown, context: HandlerContext): Promise<never> {
+  if (error instanceof HttpProblem && error.code === 'invalid') await limitRegistrations(context, 'refused');
   throw error;
 }
 

@@ -11,10 +11,10 @@ import type { Handler } from '#server/http/serve.ts';
 import type { HttpSettings } from '#server/http/settings.ts';
 import { markProven } from '#server/services/email-proofs.ts';
 import { lockAccount, lockAnswers, statusAfter } from '#server/services/registration-status.ts';
-import { CODE_TRIES, foldAddress, nextCode } from '#server/services/verification-codes.ts';
+import { MAX_CODE_ATTEMPTS, foldAddress, nextCodeTime } from '#server/services/verification-codes.ts';
 import { releaseCodes } from './code-budget.ts';
 import { CODE_MINUTES, digitsOf } from './codes.ts';
-import { countCode } from './limits.ts';
+import { limitCodes } from './limits.ts';
 
 /**
  * Sends a code to a university or Junior College address (REG-12, REG-13). Only the last code counts.
@@ -27,8 +27,8 @@ export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { 
     throw invalidAt('email', 'university_email');
   }
   if ((await lockAnswers(db, session.user_id)).VERIFICATION) throw new HttpProblem('step_closed');
-  await checkWait(context, email);
-  await countCode(context);
+  await assertMayResend(context, email);
+  await limitCodes(context);
   const id = randomUUID();
   const sent_at = clock.now();
   const expires_at = new Date(sent_at.getTime() + CODE_MINUTES * 60_000);
@@ -37,7 +37,10 @@ export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { 
   return statusAfter(context);
 };
 
-/** Whether an address proves enrolment where the account type says; officers may use either university or college. */
+/**
+ * Whether an address belongs to the institution of the account type; officers may use the University or the Junior
+ * College.
+ */
 function isStudentAddress(email: string, accountType: AccountType, settings: HttpSettings): boolean {
   const { universityDomains, juniorCollegeDomains } = settings;
   const allowed: Record<AccountType, readonly string[]> = {
@@ -53,10 +56,10 @@ function isStudentAddress(email: string, accountType: AccountType, settings: Htt
 }
 
 /** Accounts with the same address wait for each other, so that concurrent calls cannot bypass the daily limit. */
-async function checkWait({ db, clock, session }: SignedInContext, email: string): Promise<void> {
+async function assertMayResend({ db, clock, session }: SignedInContext, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${foldAddress(email)}`}, 0))`.execute(db);
   const now = clock.now();
-  const next = await nextCode(db, session.user_id, email, now);
+  const next = await nextCodeTime(db, session.user_id, email, now);
   const seconds = next === undefined ? 86_400 : Math.ceil((next.getTime() - now.getTime()) / 1000);
   if (seconds > 0) throw new HttpProblem('too_many', { headers: { 'retry-after': String(seconds) } });
 }
@@ -71,7 +74,7 @@ export const verify: Handler<typeof registration.verify> = async ({ body: { code
   if (tried === undefined) throw await whyNot(db, session.user_id);
   if (!timingSafeEqual(Buffer.from(code), Buffer.from(digitsOf(tried.id, secrets)))) {
     const fields = { code: [{ code: 'wrong_code' as const, params: {} }] };
-    throw new HttpProblem('invalid', { fields, extra: { tries_left: CODE_TRIES - tried.tries } });
+    throw new HttpProblem('invalid', { fields, extra: { tries_left: MAX_CODE_ATTEMPTS - tried.tries } });
   }
   try {
     return await db.transaction().execute((transaction) => accept(tried.email, { ...context, db: transaction }));
@@ -95,7 +98,7 @@ function recordAttempt(db: Kysely<DB>, userId: number, now: Date) {
         .orderBy('code.sent_at', 'desc')
         .limit(1),
     )
-    .where('tries', '<', CODE_TRIES)
+    .where('tries', '<', MAX_CODE_ATTEMPTS)
     .where('expires_at', '>', now)
     .returning(['id', 'email', 'tries'])
     .executeTakeFirst();

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { agendaRows, type AgendaReader, type AgendaSource } from '#server/http/agenda-rows.ts';
 
-/** The days on which things are collected and returned. A request that was cancelled after its approval says so. */
+/**
+ * Collection and return days of rentals. The collection day of a request that was cancelled after its approval is
+ * marked as cancelled.
+ */
 export const rentalsAgenda: AgendaSource = (reader) => [
   agendaRows(
     {

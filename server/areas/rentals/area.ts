@@ -6,9 +6,9 @@ import { audited } from '#server/services/audit.ts';
 import { rentalsAgenda } from './agenda.ts';
 import { rentalsOfDay } from './day.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
-import { leaveRentals } from './erasure.ts';
+import { eraseRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
-import { cancelRental, changeRental, getOwn, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
+import { cancelRental, changeRental, getOwnRental, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
 import { getRental, listRentals, rentalCalendar, viewRental } from './staff.ts';
 import { listTaken, listThings, viewThing } from './things.ts';
 
@@ -23,7 +23,7 @@ export const rentalsArea = defineArea({
       taken: listTaken,
       mine: listOwn,
       view: viewOwn,
-      request: write({ handle: requestRental, reread: (_request, context, id) => getOwn(id, context) }),
+      request: write({ handle: requestRental, reread: (_request, context, id) => getOwnRental(id, context) }),
       change: changeRental,
       cancel: cancelRental,
       reply: write({ handle: replyToUnion, reread: (_request, context, id) => viewOwn({ params: { id } }, context) }),
@@ -44,5 +44,5 @@ export const rentalsArea = defineArea({
     rentals: { user_id: 'kept', decided_by: 'kept' },
     rental_messages: { staff_id: 'kept' },
   },
-  erase: leaveRentals,
+  erase: eraseRentals,
 });

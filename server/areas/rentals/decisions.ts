@@ -48,8 +48,8 @@ export const answerRental: Handler<typeof rentalsAdmin.answer> = async ({ params
   const { text, asks_for_changes } = body;
   const rental = await lockRental(id, context);
   if (closedStates.includes(rental.state)) throw new HttpProblem('rental_closed');
-  const own = db.selectFrom('rental_messages').where('rental_id', '=', id);
-  await requireRoomInThread(own.where('is_from_union', '=', true));
+  const thread = db.selectFrom('rental_messages').where('rental_id', '=', id);
+  await requireRoomInThread(thread.where('is_from_union', '=', true));
   const step = asks_for_changes
     ? ({
         from: undecidedStates,
@@ -83,10 +83,10 @@ async function applyStep(rental: LockedRental, { from, kind, change, text = '' }
       inState
         .returning('id')
         .executeTakeFirst()
-        .catch((error: unknown) => refuseOverlap(error, names)),
+        .catch((error: unknown) => rejectOverlap(error, names)),
     refusal: () => 'already_decided',
     audit: { action: kind, subject: 'rental', subject_id: id },
-    told: () => ({ user_id, kind, values: { ...values, text }, path: pagePath(rentalsPaths.one, { id }) }),
+    notifications: () => ({ user_id, kind, values: { ...values, text }, path: pagePath(rentalsPaths.one, { id }) }),
     mail: rentalMail,
   });
 }
@@ -107,8 +107,8 @@ async function lockRental(id: number, context: SignedInContext) {
     .where('rentals.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const isThere = await lockIfThere(db, user_id);
-  const wanted = db.selectFrom('rental_items').select('thing_id').where('rental_id', '=', id);
-  const things = db.selectFrom('rental_things').select('id').where('id', 'in', wanted).orderBy('id');
+  const thingIds = db.selectFrom('rental_items').select('thing_id').where('rental_id', '=', id);
+  const things = db.selectFrom('rental_things').select('id').where('id', 'in', thingIds).orderBy('id');
   await things.forNoKeyUpdate().execute();
   const row = rentalColumns(rentalRows(db), 'en').where('rentals.id', '=', id);
   const asSeen = row.select([
@@ -147,7 +147,7 @@ const isVenueAlone = sql<boolean>`not exists (
   select from rental_items as item join rental_things as thing on thing.id = item.thing_id
   where item.rental_id = rentals.id and thing.kind = 'equipment')`;
 
-function refuseOverlap(error: unknown, names: string): never {
+function rejectOverlap(error: unknown, names: string): never {
   throw isConstraintViolation(error, 'rental_items_apart')
     ? new HttpProblem('dates_taken', { values: { names } })
     : error;

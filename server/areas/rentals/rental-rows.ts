@@ -22,7 +22,7 @@ export function rentalColumns(rows: ReturnType<typeof rentalRows>, locale: Local
       'purpose',
       'reason',
       'requested_at',
-      'version',
+      'rentals.version',
     ])
     .select(['organisation.name as organisation', 'organisation_id', thingsOf(locale).as('things')]);
 }

@@ -14,7 +14,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { assertBelowLimit } from '#server/services/require-fewer.ts';
+import { assertBelowLimit } from '#server/services/row-limit.ts';
 import { requireRoomInThread } from '#server/services/threads.ts';
 import { messagesOf, rentalColumns, rentalRows } from './rental-rows.ts';
 
@@ -31,7 +31,7 @@ export const listOwn: Handler<typeof rentals.mine> = ({ query }, { db, locale, s
 
 /** Returns one of the member's requests with its messages. @throws HttpProblem `not_found` */
 export const viewOwn: Handler<typeof rentals.view> = async ({ params: { id } }, context) => ({
-  ...(await getOwn(id, context)),
+  ...(await getOwnRental(id, context)),
   messages: await messagesOf(context.db, id),
 });
 
@@ -50,7 +50,7 @@ export const requestRental: Handler<typeof rentals.request> = async ({ body }, c
   const { thing_ids: _, ...asked } = body;
   const rental_id = await addRow(db, 'rentals', { ...asked, user_id: session.user_id, requested_at });
   await addItems(rental_id, body, context);
-  return getOwn(rental_id, context);
+  return getOwnRental(rental_id, context);
 };
 
 /**
@@ -59,7 +59,7 @@ export const requestRental: Handler<typeof rentals.request> = async ({ body }, c
  */
 export const changeRental: Handler<typeof rentals.change> = async ({ params: { id }, body }, context) => {
   const { db } = context;
-  await lockOwn(id, undecidedStates, 'already_decided', context);
+  await lockOwnRental(id, undecidedStates, 'already_decided', context);
   await checkRequest(body, context);
   const { thing_ids: _, organisation_id = null, ...asked } = body;
   await db.deleteFrom('rental_items').where('rental_id', '=', id).execute();
@@ -70,29 +70,29 @@ export const changeRental: Handler<typeof rentals.change> = async ({ params: { i
     .where('id', '=', id)
     .execute();
   await addItems(id, body, context);
-  return getOwn(id, context);
+  return getOwnRental(id, context);
 };
 
 /** Cancels a request; its days are free again. @throws HttpProblem `not_found`, `already_decided` */
 export const cancelRental: Handler<typeof rentals.cancel> = async ({ params: { id } }, context) => {
-  await lockOwn(id, cancellable, 'already_decided', context);
+  await lockOwnRental(id, cancellable, 'already_decided', context);
   await context.db.updateTable('rentals').set({ state: 'cancelled' }).where('id', '=', id).execute();
 };
 
 /** Adds a message to the union. @throws HttpProblem `not_found`, `rental_closed`, `limit_reached` */
 export const replyToUnion: Handler<typeof rentals.reply> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
-  const { state } = await lockOwn(id, undefined, 'rental_closed', context);
+  const { state } = await lockOwnRental(id, undefined, 'rental_closed', context);
   if (closedStates.includes(state)) throw new HttpProblem('rental_closed');
-  const own = db.selectFrom('rental_messages').where('rental_id', '=', id);
-  await requireRoomInThread(own.where('is_from_union', '=', false));
+  const thread = db.selectFrom('rental_messages').where('rental_id', '=', id);
+  await requireRoomInThread(thread.where('is_from_union', '=', false));
   const message = { rental_id: id, is_from_union: false, text: body.text, written_at: clock.now() };
   await addRows(db, 'rental_messages', message);
   return viewOwn({ params: { id } }, context);
 };
 
 /** Returns one of the member's own requests. @throws HttpProblem `not_found` */
-export function getOwn(id: number, { db, locale, session }: SignedInContext) {
+export function getOwnRental(id: number, { db, locale, session }: SignedInContext) {
   return rentalColumns(rentalRows(db), locale)
     .where('rentals.id', '=', id)
     .where('rentals.user_id', '=', session.user_id)
@@ -103,15 +103,19 @@ export function getOwn(id: number, { db, locale, session }: SignedInContext) {
  * Locks the account first, like every change of an account's data.
  * @param states the allowed states; any if undefined
  */
-async function lockOwn(
+async function lockOwnRental(
   id: number,
   states: readonly RentalState[] | undefined,
   refusal: 'already_decided' | 'rental_closed',
   { db, session }: SignedInContext,
 ) {
   await lockAccount(db, session.user_id);
-  const own = db.selectFrom('rentals').select('state').where('id', '=', id).where('user_id', '=', session.user_id);
-  const found = await own.forUpdate().executeTakeFirstOrThrow(notFound);
+  const ownRental = db
+    .selectFrom('rentals')
+    .select('state')
+    .where('id', '=', id)
+    .where('user_id', '=', session.user_id);
+  const found = await ownRental.forUpdate().executeTakeFirstOrThrow(notFound);
   if (states?.includes(found.state) === false) throw new HttpProblem(refusal);
   return found;
 }
@@ -137,14 +141,17 @@ async function checkRequest(body: Request, context: SignedInContext): Promise<vo
   const short = things.find(({ max_days }) => max_days !== null && max_days < days);
   if (short !== undefined)
     throw new HttpProblem('rental_too_long', { values: { name: short.name, max: short.max_days ?? 0 } });
-  await checkFree(body, context);
+  await assertAvailable(body, context);
 }
 
 function daysFrom(from: string, until: string): number {
   return (Date.parse(until) - Date.parse(from)) / 86_400_000;
 }
 
-async function checkFree({ thing_ids, starts_on, ends_on }: Request, { db, locale }: SignedInContext): Promise<void> {
+async function assertAvailable(
+  { thing_ids, starts_on, ends_on }: Request,
+  { db, locale }: SignedInContext,
+): Promise<void> {
   const promised = db
     .selectFrom('rental_items')
     .select('thing_id')

@@ -19,10 +19,10 @@ export function publicKeyOf(user: number, secrets: Secrets): string {
  * @returns undefined if it is not a point of the curve
  */
 export function secretFor(user: number, ephemeral: string, secrets: Secrets): string | undefined {
-  const theirs = Buffer.from(ephemeral, 'base64');
+  const ephemeralKey = Buffer.from(ephemeral, 'base64');
   try {
-    const shared = pairOf(user, secrets).computeSecret(theirs);
-    return Buffer.from(hkdfSync('sha256', shared, theirs, SEALING_PURPOSE, SECRET_BYTES)).toString('base64');
+    const shared = pairOf(user, secrets).computeSecret(ephemeralKey);
+    return Buffer.from(hkdfSync('sha256', shared, ephemeralKey, SEALING_PURPOSE, SECRET_BYTES)).toString('base64');
   } catch {
     return undefined;
   }

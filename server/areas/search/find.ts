@@ -55,11 +55,11 @@ function foldedTitle(locale: Locale): RawBuilder<string> {
 
 /** How well a title matches: as a whole, from its start, at the start of its words, somewhere, or not at all. */
 function rankOf(joined: string, spellings: SearchSpellings['spellings']): RawBuilder<number> {
-  const both = sql`folded.titles`;
+  const titlesInBoth = sql`folded.titles`;
   return sql<number>`case
     when ${joined} in (folded.letters_en, folded.letters_mt) then 4
     when starts_with(folded.letters_en, ${joined}) or starts_with(folded.letters_mt, ${joined}) then 3
-    when ${hasSpellings(both, spellings, { isFromStart: true })} then 2
-    when ${hasSpellings(both, spellings)} then 1
+    when ${hasSpellings(titlesInBoth, spellings, { isFromStart: true })} then 2
+    when ${hasSpellings(titlesInBoth, spellings)} then 1
     else 0 end`;
 }

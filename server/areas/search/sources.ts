@@ -28,23 +28,23 @@ export function sources(
   kind: SearchKind | undefined,
   given: Given,
 ): RawBuilder<unknown> {
-  const has: Has = (column, options) => hasSpellings(column, spellings, options);
+  const matches: SpellingsIn = (column, options) => hasSpellings(column, spellings, options);
   const all: Record<SearchKind, () => RawBuilder<unknown>> = {
-    service: () => servicesThat(has, given.translate),
-    page: () => pagesThat(has, given.now),
+    service: () => servicesThat(matches, given.translate),
+    page: () => pagesThat(matches, given.now),
     organisation: () => sql`
       select 'organisation' as kind, jsonb_build_object('en', name) as title, description::jsonb as "text",
         ${before(organisationPaths.organisation)} || slug as path, null::timestamptz as at, false as is_over, false as is_named
-      from student_organisations where ${has(sql`found_by`)}`,
-    event: () => eventsThat(has, given.now),
+      from student_organisations where ${matches(sql`found_by`)}`,
+    event: () => eventsThat(matches, given.now),
     news: () => sql`
       select 'news' as kind, title::jsonb, excerpt::jsonb as "text", ${before(paths.newsItem)} || slug as path, published_at as at, false as is_over, false as is_named
-      from news where published_at <= ${given.now} and ${has(sql`found_by`)}`,
-    publication: () => publicationsThat(has, given.now),
+      from news where published_at <= ${given.now} and ${matches(sql`found_by`)}`,
+    publication: () => publicationsThat(matches, given.now),
   };
-  const asked = kind === undefined ? Object.values(all) : [all[kind]];
+  const selected = kind === undefined ? Object.values(all) : [all[kind]];
   return sql.join(
-    asked.map((source) => source()),
+    selected.map((source) => source()),
     sql` union all `,
   );
 }
@@ -52,7 +52,7 @@ export function sources(
 /** The address of a page up to its slug. */
 const before = (pattern: `${string}/:id`) => sql<string>`${pathBefore(pattern)}::text`;
 
-type Has = (column: RawBuilder<unknown>, options?: { isFromStart: boolean }) => RawBuilder<boolean>;
+type SpellingsIn = (column: RawBuilder<unknown>, options?: { isFromStart: boolean }) => RawBuilder<boolean>;
 
 /** Excludes addresses below one that is switched off. */
 const isSwitchedOn = sql<boolean>`not exists (
@@ -65,15 +65,17 @@ let knownServices: string | undefined;
 /** Returns the services in both languages as JSON; they are the same for every search. */
 function servicesAsJson(translate: Translate): string {
   const rows = services.map(({ path, name, text, words }) => {
-    const both = (message: typeof name) => ({ en: translate('en', message), mt: translate('mt', message) });
-    const found_by = foldForSearch([name, text, words].flatMap((each) => Object.values(both(each))).join(' '));
-    const names = foldForSearch([name, words].flatMap((each) => Object.values(both(each))).join(' '));
-    return { path, title: both(name), text: both(text), found_by, names };
+    const inBothLanguages = (message: typeof name) => ({ en: translate('en', message), mt: translate('mt', message) });
+    const found_by = foldForSearch(
+      [name, text, words].flatMap((each) => Object.values(inBothLanguages(each))).join(' '),
+    );
+    const names = foldForSearch([name, words].flatMap((each) => Object.values(inBothLanguages(each))).join(' '));
+    return { path, title: inBothLanguages(name), text: inBothLanguages(text), found_by, names };
   });
   return JSON.stringify(rows);
 }
 
-function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
+function servicesThat(has: SpellingsIn, translate: Translate): RawBuilder<unknown> {
   knownServices ??= servicesAsJson(translate);
   return sql`
     select 'service' as kind, title, "text", path, null::timestamptz as at, false as is_over,
@@ -84,7 +86,7 @@ function servicesThat(has: Has, translate: Translate): RawBuilder<unknown> {
 }
 
 /** A page in the menu has the menu's address; any other page's address ends in its slug (CONTENT-1). */
-function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
+function pagesThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
   return sql`
     select 'page' as kind, title, "text", path, null::timestamptz as at, false as is_over, false as is_named
     from (
@@ -103,7 +105,7 @@ function pagesThat(has: Has, now: Date): RawBuilder<unknown> {
 }
 
 /** An event has the time of its next occurrence, or of its last if all are past. */
-function eventsThat(has: Has, now: Date): RawBuilder<unknown> {
+function eventsThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
   return sql`
     select 'event' as kind, events.title::jsonb, events.excerpt::jsonb as "text", ${before(paths.event)} || events.slug as path,
       starts_at as at, coalesce(ends_at < ${now}, false) as is_over, false as is_named
@@ -115,7 +117,7 @@ function eventsThat(has: Has, now: Date): RawBuilder<unknown> {
     where events.published_at <= ${now} and ${has(sql`events.found_by`)}`;
 }
 
-function publicationsThat(has: Has, now: Date): RawBuilder<unknown> {
+function publicationsThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
   return sql`
     select 'publication' as kind, resources.title::jsonb, resources.excerpt::jsonb as "text",
       case resource_categories.slug

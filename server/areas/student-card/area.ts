@@ -3,7 +3,7 @@ import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { studentCardAgenda } from './agenda.ts';
 import { listOpeningDates, openingDates } from './staff.ts';
-import { statusOfCard } from './status.ts';
+import { getCardStatus } from './status.ts';
 import { cardForWallet } from './wallet.ts';
 
 /** The student card, and the periods in which cards and permits can be requested. */
@@ -11,7 +11,7 @@ export const studentCardArea = defineArea({
   contract: { studentCard, studentCardAdmin },
   handlers: {
     studentCard: {
-      status: (_request, context) => statusOfCard(context),
+      status: (_request, context) => getCardStatus(context),
       wallet: cardForWallet,
     },
     studentCardAdmin: {

@@ -29,7 +29,7 @@ export const openingDates = staffEntries({
   before: async ({ db }) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('opening windows', 0))`.execute(db);
   },
-  check: (form: OpeningWindowForm, { db }, { id }) => refuseOverlap(db, form, id),
+  check: (form: OpeningWindowForm, { db }, { id }) => rejectOverlap(db, form, id),
   details: ({ kind, opens_at, closes_at, valid_until }) => ({
     kind,
     opens_at: opens_at.toISOString(),
@@ -42,7 +42,7 @@ export const openingDates = staffEntries({
  * A window ends before `closes_at`, so the next may begin at that instant.
  * @throws HttpProblem `invalid` at `opens_at` for a window that another of its kind overlaps
  */
-async function refuseOverlap(db: Kysely<DB>, form: OpeningWindowForm, id = 0): Promise<void> {
+async function rejectOverlap(db: Kysely<DB>, form: OpeningWindowForm, id = 0): Promise<void> {
   const other = await db
     .selectFrom('opening_windows')
     .select('id')

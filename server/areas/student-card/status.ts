@@ -10,7 +10,7 @@ import { walletsFor } from '#server/services/wallet-links.ts';
 type Status = ResultOf<typeof studentCard.status>;
 
 /** Returns the caller's valid card, or the payment for it (CARD-2, CARD-3). */
-export async function statusOfCard(context: SignedInContext): Promise<Status> {
+export async function getCardStatus(context: SignedInContext): Promise<Status> {
   const { db, clock, session } = context;
   const card = await findCard(context);
   if (card !== undefined) return { state: 'available', payment_id: null, card };
@@ -35,7 +35,7 @@ async function findCard(context: SignedInContext): Promise<Status['card'] | unde
   };
 }
 
-/** Excludes cards of a past year. */
+/** Finds the caller's card of this year. */
 function findRow({ db, clock, session, locale }: SignedInContext) {
   return db
     .selectFrom('student_cards as card')

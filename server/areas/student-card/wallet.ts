@@ -1,7 +1,7 @@
 import type { studentCard } from '#contract/student-card/calls.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { walletLinksOf } from '#server/services/wallet-links.ts';
-import { statusOfCard } from './status.ts';
+import { getCardStatus } from './status.ts';
 
 const words = {
   title: /*i18n*/ { id: 'server.wallet.studentCard', message: 'Student card' },
@@ -11,7 +11,7 @@ const words = {
 
 /** The caller’s card for the wallet of a phone. @throws HttpProblem `not_found` without a key */
 export const cardForWallet: Handler<typeof studentCard.wallet> = async (_request, context) => {
-  const { card } = await statusOfCard(context);
+  const { card } = await getCardStatus(context);
   return walletLinksOf(
     card === null
       ? undefined

@@ -8,10 +8,10 @@ const pickUpUntil = sql<Date>`malta_midnight(graduation_on)`;
 
 /** The future dates of a toga rental: fitting, pick-up and return, or the end of its hold. */
 export const togaAgenda: AgendaSource = ({ user_id }) => {
-  const own = (states: RawBuilder<unknown>) =>
+  const ownRentals = (states: RawBuilder<unknown>) =>
     sql`from toga_rentals where user_id = ${user_id} and state in (${states})`;
   return [
-    agendaRows({ kind: 'toga_hold', ref, starts_at: sql`held_until` }, own(sql`'booked'`)),
+    agendaRows({ kind: 'toga_hold', ref, starts_at: sql`held_until` }, ownRentals(sql`'booked'`)),
     agendaRows(
       {
         kind: 'toga_fitting',
@@ -19,15 +19,15 @@ export const togaAgenda: AgendaSource = ({ user_id }) => {
         starts_at: sql`fitting_at`,
         ends_at: fittingEnd,
       },
-      own(sql`'paid'`),
+      ownRentals(sql`'paid'`),
     ),
     agendaRows(
       { kind: 'toga_collection', ref, starts_at: pickUpFrom, ends_at: pickUpUntil },
-      own(sql`'paid', 'fitted'`),
+      ownRentals(sql`'paid', 'fitted'`),
     ),
     agendaRows(
       { kind: 'toga_return', ref, starts_at: returnFrom, ends_at: returnUntil },
-      own(sql`'paid', 'fitted', 'collected'`),
+      ownRentals(sql`'paid', 'fitted', 'collected'`),
     ),
   ];
 };

@@ -9,7 +9,7 @@ import { togaAgenda } from './agenda.ts';
 import { bookRental, cancelRental, payRental, precheck } from './book.ts';
 import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts';
 import { counterOfDay } from './day.ts';
-import { expireOld, getCalendar, getRental, leaveRentals } from './own-rental.ts';
+import { expireUnpaidRentals, getCalendar, getRental, eraseRentals } from './own-rental.ts';
 import { remindOfDates, reminderMail } from './reminders.ts';
 import { depositMail, getCounter, markGown } from './staff/counter.ts';
 import { addGraduation, addSlots, changeStatus, listDays, removeGraduation, removeSlots } from './staff/offer.ts';
@@ -51,11 +51,11 @@ export const togaArea = defineArea({
     rentalMail,
     reminderMail,
     depositMail,
-    scheduledJob('toga.expire', '*/15 * * * *', expireOld),
+    scheduledJob('toga.expire', '*/15 * * * *', expireUnpaidRentals),
     scheduledJob('toga.remind', '5 * * * *', remindOfDates),
   ],
   day: counterOfDay,
   agenda: togaAgenda,
   personalTables: { toga_rentals: { user_id: 'kept' }, toga_marks: { marked_by: 'kept' } },
-  erase: (transaction, { id }, now) => leaveRentals(transaction, id, now),
+  erase: (transaction, { id }, now) => eraseRentals(transaction, id, now),
 });

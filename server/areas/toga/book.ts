@@ -25,16 +25,16 @@ type Booking = Parameters<Handler<typeof toga.book>>[0]['body'];
 export const bookRental: Handler<typeof toga.book> = async ({ body }, context) => {
   const { db, clock, session } = context;
   const now = clock.now();
-  await refuseGraduation(body, context);
+  await rejectPastGraduation(body, context);
   await lockAccount(db, session.user_id);
   await lockFittings(db, session.user_id, body.occurrence_id, now);
-  const own = db.selectFrom('toga_rentals').select('id').where('user_id', '=', session.user_id);
-  const has = await own.where('state', 'in', ['paid', 'fitted', 'collected']).executeTakeFirst();
-  if (has !== undefined) throw new HttpProblem('already_paid');
-  await giveBackUnpaid(db, session.user_id);
+  const ownRentals = db.selectFrom('toga_rentals').select('id').where('user_id', '=', session.user_id);
+  const paidRental = await ownRentals.where('state', 'in', ['paid', 'fitted', 'collected']).executeTakeFirst();
+  if (paidRental !== undefined) throw new HttpProblem('already_paid');
+  await releaseUnpaid(db, session.user_id);
   const id = await claim(body, context);
   if (id === undefined) throw new HttpProblem('slot_full');
-  return findOwn(id, context);
+  return findOwnRental(id, context);
 };
 
 /** Rejects hopeless bookings without a lock, before they queue. */
@@ -51,7 +51,7 @@ export async function precheck(
 }
 
 /** Rejects a day on which togas cannot be rented, or a fitting that ends after the pick-up on the day before. */
-async function refuseGraduation({ occurrence_id, graduation_on }: Booking, { db }: SignedInContext): Promise<void> {
+async function rejectPastGraduation({ occurrence_id, graduation_on }: Booking, { db }: SignedInContext): Promise<void> {
   const { rows } = await sql<{ is_in_time: boolean }>`
     select toga_slots.ends_at <= ((day - 1 + time '16:00') at time zone 'Europe/Malta') as is_in_time
     from toga_graduations, toga_slots where day = ${graduation_on} and toga_slots.id = ${occurrence_id}`.execute(db);
@@ -59,7 +59,7 @@ async function refuseGraduation({ occurrence_id, graduation_on }: Booking, { db 
   if (!rows[0].is_in_time) throw invalidAt('graduation_on', 'too_early');
 }
 
-async function giveBackUnpaid(db: Kysely<DB>, userId: number): Promise<void> {
+async function releaseUnpaid(db: Kysely<DB>, userId: number): Promise<void> {
   await db
     .updateTable('toga_rentals')
     .set({ state: 'cancelled', place: null })
@@ -105,7 +105,7 @@ async function rentFor(items: readonly TogaItem[], db: Kysely<DB>): Promise<numb
  */
 export const payRental: Handler<typeof toga.pay> = ({ params: { id } }, context) =>
   openCheckout(context, async (inside) => {
-    const rental = await lockOwn(id, inside);
+    const rental = await lockOwnRental(id, inside);
     const { state, rent_cents, deposit_cents } = rental;
     if (state === 'cancelled' || state === 'expired') throw new HttpProblem('booking_closed');
     if (state !== 'booked') throw new HttpProblem('already_paid');
@@ -119,13 +119,13 @@ export const payRental: Handler<typeof toga.pay> = ({ params: { id } }, context)
 export const cancelRental: Handler<typeof toga.cancel> = async ({ params: { id } }, context) => {
   const { db, session } = context;
   await lockAccount(db, session.user_id);
-  const { state } = await lockOwn(id, context);
-  if (state === 'booked') await giveBackUnpaid(db, session.user_id);
+  const { state } = await lockOwnRental(id, context);
+  if (state === 'booked') await releaseUnpaid(db, session.user_id);
   else if (state !== 'cancelled' && state !== 'expired') throw new HttpProblem('booking_closed');
 };
 
 /** Locks the slot; an expired rental is returned as `expired`. */
-async function lockOwn(id: string, { db, clock, session }: SignedInContext) {
+async function lockOwnRental(id: string, { db, clock, session }: SignedInContext) {
   await lockFittings(db, session.user_id, 0, clock.now());
   return db
     .selectFrom('toga_rentals')
@@ -135,7 +135,7 @@ async function lockOwn(id: string, { db, clock, session }: SignedInContext) {
     .executeTakeFirstOrThrow(notFound);
 }
 
-async function findOwn(id: string, context: SignedInContext) {
+async function findOwnRental(id: string, context: SignedInContext) {
   const row = await rentalColumns(rentalRows(context.db), context.clock.now())
     .where('toga_rentals.id', '=', id)
     .executeTakeFirstOrThrow();

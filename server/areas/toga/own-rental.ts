@@ -21,7 +21,7 @@ export const getRental: Handler<typeof toga.mine> = async (_request, context) =>
   return row === undefined ? null : ownRentalOf(row, context);
 };
 
-/** Returns the dates of a paid rental for a calendar. @throws HttpProblem `not_found`, also for an unpaid one */
+/** Returns the dates of a paid rental for a calendar. @throws HttpProblem `not_found`, also for an unpaid rental */
 export const getCalendar: Handler<typeof toga.ical> = async ({ params: { id } }, context) => {
   const rental = await paidRentals(context.db)
     .where('toga_rentals.id', '=', id)
@@ -31,15 +31,15 @@ export const getCalendar: Handler<typeof toga.ical> = async ({ params: { id } },
 };
 
 /** Handles the deletion of an account: releases an unpaid slot at once, and deletes the measurements. */
-export async function leaveRentals(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
+export async function eraseRentals(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
   await lockFittings(transaction, userId, 0, now);
-  const own = transaction.updateTable('toga_rentals').where('user_id', '=', userId);
-  await own.set({ state: 'cancelled', place: null }).where('state', '=', 'booked').execute();
-  await own.set({ height_cm: null, chest_cm: null, head_cm: null }).execute();
+  const ownRentals = transaction.updateTable('toga_rentals').where('user_id', '=', userId);
+  await ownRentals.set({ state: 'cancelled', place: null }).where('state', '=', 'booked').execute();
+  await ownRentals.set({ height_cm: null, chest_cm: null, head_cm: null }).execute();
 }
 
 /** Marks expired rentals, for the records only: a new claim releases expired places itself. */
-export async function expireOld({ db, clock }: JobServices): Promise<void> {
+export async function expireUnpaidRentals({ db, clock }: JobServices): Promise<void> {
   await sql`
     update toga_rentals set state = 'expired', place = null
     where id in (

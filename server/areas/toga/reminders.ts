@@ -6,7 +6,7 @@ import { notificationMail } from '#server/services/notification-mail.ts';
 import { notify } from '#server/services/notifications.ts';
 import { pickUpFrom, returnFrom, returnUntil } from '#server/services/toga-times.ts';
 
-interface Due {
+interface DueReminder {
   user_id: number;
   kind: 'toga_fitting' | 'toga_pick_up' | 'toga_return';
   at: Date;
@@ -14,13 +14,13 @@ interface Due {
 }
 
 /**
- * Reminds of the fitting, the pick-up and the return, each once, within the day before it. The key of the reminders
- * decides between two copies of the program that run at the same time.
+ * Reminds of the fitting, the pick-up and the return, each once, within the day before it. The unique key of
+ * `toga_reminders` prevents two instances of the program from sending a reminder twice.
  */
 export async function remindOfDates({ db, clock, jobs }: JobServices): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
-    const { rows } = await sql<Due>`
+    const { rows } = await sql<DueReminder>`
       with due as (
         select toga_rentals.id, user_id, kind, due_at, due_until
         from toga_rentals join users on users.id = user_id and deleted_at is null,
@@ -28,14 +28,16 @@ export async function remindOfDates({ db, clock, jobs }: JobServices): Promise<v
           ('toga_fitting', fitting_at, fitting_at, state = 'paid'),
           ('toga_pick_up', ${pickUpFrom}, ${pickUpFrom}, state in ('paid', 'fitted')),
           ('toga_return', ${returnFrom}, ${returnUntil}, state = 'collected')
-        ) as dates (kind, due_at, due_until, is_ahead)
-        where is_ahead and due_at > ${now} and due_at <= ${now}::timestamptz + interval '1 day'
-      ), noted as (
+        ) as dates (kind, due_at, due_until, is_expected)
+        where is_expected and due_at > ${now} and due_at <= ${now}::timestamptz + interval '1 day'
+      ), inserted as (
         insert into toga_reminders (rental_id, kind, reminded_at)
         select id, kind, ${now} from due on conflict do nothing returning rental_id, kind
       )
       select user_id, due.kind, due_at as at, due_until as until
-      from due join noted on noted.rental_id = due.id and noted.kind = due.kind order by user_id`.execute(transaction);
+      from due join inserted on inserted.rental_id = due.id and inserted.kind = due.kind order by user_id`.execute(
+      transaction,
+    );
     for (const { user_id, kind, at, until } of rows) {
       const values = { at: timeInMalta(at), until: timeInMalta(until) };
       const [id = 0] = await notify(transaction, [user_id], { kind, values, path: togaPaths.myTogaRental, at: now });

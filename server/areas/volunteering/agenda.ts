@@ -10,18 +10,18 @@ export const volunteeringAgenda: AgendaSource = (reader) => {
     title: agendaText('volunteer_opportunities.title', reader),
     place: agendaText('volunteer_opportunities.place', reader),
   };
-  const own = sql`
+  const ownSignUps = sql`
     from volunteer_sign_ups
     join volunteer_opportunities on volunteer_opportunities.id = volunteer_sign_ups.opportunity_id
     where volunteer_sign_ups.user_id = ${reader.user_id}`;
   return [
     agendaRows(
       { ...columns, kind: 'volunteering', is_cancelled: sql`volunteer_sign_ups.state = 'cancelled'` },
-      sql`${own} and volunteer_sign_ups.state in ('signed_up', 'confirmed', 'cancelled')`,
+      sql`${ownSignUps} and volunteer_sign_ups.state in ('signed_up', 'confirmed', 'cancelled')`,
     ),
     agendaRows(
       { ...columns, kind: 'volunteering_queue', ends_at: columns.starts_at },
-      sql`${own} and volunteer_sign_ups.state = 'waiting'`,
+      sql`${ownSignUps} and volunteer_sign_ups.state = 'waiting'`,
     ),
   ];
 };

@@ -5,7 +5,7 @@ import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { volunteeringAgenda } from './agenda.ts';
 import { volunteeringOfDay } from './day.ts';
-import { leaveErased } from './erased.ts';
+import { eraseSignUps } from './erasure.ts';
 import { newsJob, volunteerMail } from './news.ts';
 import { getOpportunity, listOpportunities } from './opportunities.ts';
 import { getCalendar, getRecord, signUp, withdraw } from './own.ts';
@@ -47,5 +47,5 @@ export const volunteeringArea = defineArea({
   day: volunteeringOfDay,
   agenda: volunteeringAgenda,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
-  erase: leaveErased,
+  erase: eraseSignUps,
 });

@@ -26,12 +26,17 @@ const tellable: Readonly<Record<News, readonly SignUpState[]>> = {
 /** Notifies a volunteer in the app and, except for thanks, by e-mail, in their language; skips deleted accounts. */
 export const newsJob = job(volunteerNewsTask, async ({ id, news }, services: JobServices) => {
   await services.db.transaction().execute(async (db) => {
-    const told = await findRecipient(db, id);
-    if (told === undefined || !tellable[news].includes(told.state) || !(await lockIfThere(db, told.user_id))) return;
+    const recipient = await findRecipient(db, id);
+    if (
+      recipient === undefined ||
+      !tellable[news].includes(recipient.state) ||
+      !(await lockIfThere(db, recipient.user_id))
+    )
+      return;
     const kind: Kind = `volunteer_${news}`;
     const at = services.clock.now();
-    const path = news === 'cancelled' ? volunteeringPaths.opportunities : told.path;
-    const [notification = 0] = await notify(db, [told.user_id], { kind, values: told.values, path, at });
+    const path = news === 'cancelled' ? volunteeringPaths.opportunities : recipient.path;
+    const [notification = 0] = await notify(db, [recipient.user_id], { kind, values: recipient.values, path, at });
     if (news !== 'thanked') await services.jobs.enqueue(db, volunteerMail, { id: notification });
   });
 });

@@ -20,14 +20,14 @@ export const listOpportunities: Handler<typeof volunteering.opportunities> = asy
   const { rows, total } = await paginate(open, query, (all) =>
     opportunityColumns(all, context.locale).orderBy('starts_at').orderBy('id'),
   );
-  return { rows: await withOwn(rows, context), total };
+  return { rows: await withOwnSignUps(rows, context), total };
 };
 
 /** Returns one opportunity, also a past or cancelled one. @throws HttpProblem `not_found` */
 export const getOpportunity: Handler<typeof volunteering.opportunity> = async ({ params: { id } }, context) => {
   const found = context.db.selectFrom('volunteer_opportunities').where('id', '=', id);
   const row = await opportunityColumns(found, context.locale).executeTakeFirstOrThrow(notFound);
-  const [opportunity] = await withOwn([row], context);
+  const [opportunity] = await withOwnSignUps([row], context);
   if (opportunity === undefined) throw notFound();
   return opportunity;
 };
@@ -61,9 +61,9 @@ function opportunityColumns(rows: ReturnType<typeof opportunityRows>, locale: Si
 }
 
 /** Adds the caller's own sign-up to each opportunity. */
-async function withOwn<T extends { id: number }>(rows: readonly T[], { db, locale, session }: SignedInContext) {
+async function withOwnSignUps<T extends { id: number }>(rows: readonly T[], { db, locale, session }: SignedInContext) {
   if (rows.length === 0) return [];
-  const own = await signUpColumns(signUpRows(db), locale)
+  const ownSignUps = await signUpColumns(signUpRows(db), locale)
     .where('user_id', '=', session.user_id)
     .where(
       'opportunity_id',
@@ -71,5 +71,8 @@ async function withOwn<T extends { id: number }>(rows: readonly T[], { db, local
       rows.map(({ id }) => id),
     )
     .execute();
-  return rows.map((row) => ({ ...row, own: own.find(({ opportunity_id }) => opportunity_id === row.id) ?? null }));
+  return rows.map((row) => ({
+    ...row,
+    own: ownSignUps.find(({ opportunity_id }) => opportunity_id === row.id) ?? null,
+  }));
 }

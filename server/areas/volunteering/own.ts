@@ -5,8 +5,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
 import { claimVolunteerPlace, leaveVolunteerPlaces, lockOpportunities } from '#server/services/volunteer-places.ts';
 import { joinVolunteers } from '#server/services/volunteers.ts';
 import { calendarOfSignUp } from './calendar.ts';
@@ -22,11 +22,11 @@ export const signUp: Handler<typeof volunteering.signUp> = async ({ params: { id
   if (!isOfferedTo('volunteering', session.account_type)) throw new HttpProblem('students_only');
   await lockAccount(db, session.user_id);
   await requireVolunteer(body.join_volunteers, context);
-  await refuseSecond(db, session.user_id, id);
+  await rejectSecondSignUp(db, session.user_id, id);
   const claim = { opportunity_id: id, user_id: session.user_id, now: clock.now() };
   const claimed = await claimVolunteerPlace(db, claim);
   if (claimed === undefined) throw await whyClosed(db, id);
-  await countNotifyingWrite(context, 'volunteer sign-up', id);
+  await limitNotifyingWrites(context, 'volunteer sign-up', id);
   return signUpColumns(signUpRows(db), locale).where('volunteer_sign_ups.id', '=', claimed).executeTakeFirstOrThrow();
 };
 
@@ -42,21 +42,21 @@ async function requireVolunteer(isJoining: boolean, context: SignedInContext): P
   await joinVolunteers(context);
 }
 
-async function refuseSecond(db: Kysely<DB>, user_id: number, opportunity_id: number): Promise<void> {
-  const own = await db
+async function rejectSecondSignUp(db: Kysely<DB>, user_id: number, opportunity_id: number): Promise<void> {
+  const ownSignUp = await db
     .selectFrom('volunteer_sign_ups')
     .select('state')
     .where('user_id', '=', user_id)
     .where('opportunity_id', '=', opportunity_id)
     .executeTakeFirst();
-  if (own === undefined || own.state === 'withdrawn') return;
+  if (ownSignUp === undefined || ownSignUp.state === 'withdrawn') return;
   const code = { declined: 'sign_up_declined', cancelled: 'sign_up_closed' } as const;
-  throw new HttpProblem(code[own.state as keyof typeof code] ?? 'signed_up_already');
+  throw new HttpProblem(code[ownSignUp.state as keyof typeof code] ?? 'signed_up_already');
 }
 
 async function whyClosed(db: Kysely<DB>, id: number): Promise<HttpProblem> {
-  const there = db.selectFrom('volunteer_opportunities').select('id').where('id', '=', id);
-  return (await there.executeTakeFirst()) === undefined ? notFound() : new HttpProblem('sign_up_closed');
+  const opportunity = db.selectFrom('volunteer_opportunities').select('id').where('id', '=', id);
+  return (await opportunity.executeTakeFirst()) === undefined ? notFound() : new HttpProblem('sign_up_closed');
 }
 
 /**
@@ -66,10 +66,10 @@ async function whyClosed(db: Kysely<DB>, id: number): Promise<HttpProblem> {
 export const withdraw: Handler<typeof volunteering.withdraw> = async ({ params: { id } }, context) => {
   const { db, clock, jobs, session } = context;
   await lockAccount(db, session.user_id);
-  const own = signUpRows(db).where('volunteer_sign_ups.id', '=', id).where('user_id', '=', session.user_id);
-  const { opportunity_id } = await own.select('opportunity_id').executeTakeFirstOrThrow(notFound);
+  const ownSignUp = signUpRows(db).where('volunteer_sign_ups.id', '=', id).where('user_id', '=', session.user_id);
+  const { opportunity_id } = await ownSignUp.select('opportunity_id').executeTakeFirstOrThrow(notFound);
   await lockOpportunities(db, [opportunity_id]);
-  await own
+  await ownSignUp
     .select('volunteer_sign_ups.id')
     .where('state', 'in', openStates)
     .where(withdrawUntil, '>', clock.now())
@@ -80,14 +80,14 @@ export const withdraw: Handler<typeof volunteering.withdraw> = async ({ params: 
 /** Returns the caller's own sign-ups and hours, which the device stores. */
 export const getRecord: Handler<typeof volunteering.record> = async (_request, context) => {
   const { db, clock, locale, session } = context;
-  const own = signUpRows(db).where('user_id', '=', session.user_id);
-  const sign_ups = await signUpColumns(own, locale)
+  const ownSignUps = signUpRows(db).where('user_id', '=', session.user_id);
+  const sign_ups = await signUpColumns(ownSignUps, locale)
     .where('ends_at', '>', clock.now())
     .where('volunteer_sign_ups.state', '<>', 'withdrawn')
     .orderBy('starts_at')
     .orderBy('volunteer_sign_ups.id')
     .execute();
-  const hours = await own
+  const hours = await ownSignUps
     .select(['volunteer_sign_ups.id as sign_up_id', 'area', 'starts_at', 'ends_at', 'minutes'])
     .select(bothTitles.as('title'))
     .where('ends_at', '<=', clock.now())
@@ -95,14 +95,14 @@ export const getRecord: Handler<typeof volunteering.record> = async (_request, c
     .orderBy('starts_at', 'desc')
     .orderBy('volunteer_sign_ups.id', 'desc')
     .execute();
-  const noted = await own.select((eb) => eb.fn.max('noted_at').as('at')).executeTakeFirst();
+  const lastRecorded = await ownSignUps.select((eb) => eb.fn.max('noted_at').as('at')).executeTakeFirst();
   return {
     name: await findName(db, session.user_id),
     is_volunteer: session.roles.includes('volunteer'),
     sign_ups,
     hours,
     total_minutes: hours.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
-    noted_at: noted?.at ?? null,
+    noted_at: lastRecorded?.at ?? null,
   };
 };
 

@@ -5,8 +5,9 @@ import { write } from '#server/http/handlers.ts';
 import { wellbeingAgenda } from './agenda.ts';
 import { givePlaceBack, listCourses, takePlace } from './courses.ts';
 import { appointmentsOfDay } from './day.ts';
-import { removeEnded } from './keeping.ts';
+import { courseChangedJob, neutralMail } from './notifications.ts';
 import { cancelRequest, isPublished, readOwn, requestAppointment } from './own.ts';
+import { deleteExpiredRecords } from './retention.ts';
 import {
   addCourse,
   cancelCourse,
@@ -26,8 +27,7 @@ import {
   removeSession,
   viewRequest,
 } from './staff/requests.ts';
-import { newRequestJob, alertHeldBackRequests } from './tell-team.ts';
-import { courseChangedJob, neutralMail } from './tell.ts';
+import { newRequestJob, alertHeldBackRequests } from './team-notifications.ts';
 
 /** Mental wellbeing (docs/requirements/wellbeing.md, docs/decisions/wellbeing.md). */
 export const wellbeingArea = defineArea({
@@ -66,7 +66,7 @@ export const wellbeingArea = defineArea({
     newRequestJob,
     courseChangedJob,
     scheduledJob('wellbeing.urgent', '* * * * *', alertHeldBackRequests),
-    scheduledJob('wellbeing.keeping', '25 3 * * *', removeEnded),
+    scheduledJob('wellbeing.keeping', '25 3 * * *', deleteExpiredRecords),
   ],
   day: appointmentsOfDay,
   jobsFor: 'wellbeing',

@@ -39,8 +39,8 @@ export const takePlace: Handler<typeof wellbeing.takePlace> = async ({ params: {
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
-  const own = db.selectFrom('wellbeing_course_places').select('number').where('course_id', '=', id);
-  if ((await own.where('user_id', '=', session.user_id).executeTakeFirst()) !== undefined) return;
+  const coursePlaces = db.selectFrom('wellbeing_course_places').select('number').where('course_id', '=', id);
+  if ((await coursePlaces.where('user_id', '=', session.user_id).executeTakeFirst()) !== undefined) return;
   if (course.is_cancelled || course.starts_at <= clock.now()) throw new HttpProblem('bookings_closed');
   const { rows } = await sql<{ number: number }>`
     insert into wellbeing_course_places (course_id, number, user_id)

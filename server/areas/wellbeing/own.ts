@@ -10,10 +10,10 @@ import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { sealDetails } from '#server/services/appointment-details.ts';
 import { yearInMalta } from '#server/services/malta-time.ts';
+import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
-import { countNotifyingWrite } from '#server/services/telling.ts';
 import { openStates, requestColumns } from './request-rows.ts';
-import { newRequest } from './tell-team.ts';
+import { newRequestTask } from './team-notifications.ts';
 
 /** Whether first appointments can be requested now. */
 export async function isPublished({ db }: Pick<HandlerContext, 'db'>): Promise<boolean> {
@@ -75,8 +75,8 @@ export const requestAppointment: Handler<typeof wellbeing.request> = async ({ bo
       const isSecond = isConstraintViolation(error, 'wellbeing_requests_one_open');
       throw isSecond ? new HttpProblem('already_requested') : error;
     });
-  await countNotifyingWrite(context, 'wellbeing');
-  await jobs.enqueue(db, newRequest, { is_pressing: is_urgent, at: clock.now().toISOString() });
+  await limitNotifyingWrites(context, 'wellbeing');
+  await jobs.enqueue(db, newRequestTask, { is_pressing: is_urgent, at: clock.now().toISOString() });
   return added;
 };
 
@@ -88,13 +88,14 @@ export const requestAppointment: Handler<typeof wellbeing.request> = async ({ bo
 export const cancelRequest: Handler<typeof wellbeing.cancel> = async ({ params: { id } }, context) => {
   const { db, clock, jobs, session } = context;
   await lockAccount(db, session.user_id);
-  const own = db.selectFrom('wellbeing_requests').select('state').where('id', '=', id);
-  const { state } = await own.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound);
+  const ownRequest = db.selectFrom('wellbeing_requests').select('state').where('id', '=', id);
+  const { state } = await ownRequest.where('user_id', '=', session.user_id).executeTakeFirstOrThrow(notFound);
   await db
     .updateTable('wellbeing_requests')
     .set({ state: 'cancelled', ended_at: clock.now() })
     .where('id', '=', id)
     .where('state', 'in', openStates)
     .execute();
-  if (state === 'appointment') await jobs.enqueue(db, newRequest, { is_pressing: true, at: clock.now().toISOString() });
+  if (state === 'appointment')
+    await jobs.enqueue(db, newRequestTask, { is_pressing: true, at: clock.now().toISOString() });
 };

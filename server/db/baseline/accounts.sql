@@ -1,6 +1,6 @@
--- Accounts, their roles and their sessions (WIRE-22). A deleted account is a row without personal data,
--- because records that the union must retain still point at it. `folded_address` lets one person verify one mailbox
--- only.
+-- Accounts, their roles and their sessions (WIRE-22). A deleted account is a row without personal data, because records
+-- that the union must retain still point at it. A mailbox can be verified by one account only, because `folded_address`
+-- is unique.
 create table users (
   id integer generated always as identity primary key,
   email text check (email <> ''),
@@ -54,8 +54,8 @@ create index sessions_by_end on sessions (expires_at);
 -- The API's documentation is opened by its address, without a token: server/http/operations.ts.
 create index sessions_by_binding on sessions (binding_hash);
 
--- Requests for a new password, alike for addresses with and without an account. The token of a link is not stored:
--- it is computed from the id and the secret key.
+-- Requests for a new password, also for addresses without an account, so that nothing shows whether there is one. The
+-- token of a link is not stored: it is computed from the id and the secret key.
 create table recovery_links (
   id uuid primary key,
   email text not null,
@@ -67,7 +67,8 @@ create table recovery_links (
 create index recovery_links_by_user on recovery_links (user_id);
 create index recovery_links_by_end on recovery_links (expires_at);
 
--- Mails to deleted accounts, until they are sent: to both addresses, because the account is gone by then.
+-- Addresses for the last e-mail to a deleted account, until it is sent. They are stored here because the account no
+-- longer has them.
 create table farewells (
   id uuid primary key,
   email text not null,

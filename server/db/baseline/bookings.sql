@@ -9,14 +9,13 @@ create table bookings (
     'created', 'awaiting_payment', 'paid', 'free_confirmed', 'merged', 'cancelled', 'expired', 'refunded')),
   locale text not null check (locale in ('en', 'mt')),
   created_at timestamptz not null,
-  -- When the first place was claimed, of all bookings that were merged into this one; never changed afterwards
+  -- When the first place was claimed, in this booking or in one merged into it; never changed afterwards
   held_from timestamptz not null,
   held_until timestamptz not null,
   is_extended boolean not null default false,
   confirmed_at timestamptz,
   merged_into uuid references bookings (id) on delete restrict,
-  -- When places were given back, for how long an account has held places of an occurrence
-  -- (server/areas/bookings/pauses.ts)
+  -- When places were released; determines how long the account has held places (server/areas/bookings/hold-limit.ts)
   given_back_at timestamptz,
   -- The occurrence as its holder knows it. A booking starts with the date as it was then, so that nobody is notified of
   -- an earlier change; a job notifies holders of every difference (docs/decisions/notifications.md).
@@ -50,7 +49,7 @@ create table attendees (
   code text unique,
   checked_in_at timestamptz,
   checked_in_by integer references users (id) on delete restrict,
-  -- Tells check-ins of a device that was offline at the door from those of another device
+  -- Id of the check-in: a device that was offline recognises its own check-in by it
   check_in_id uuid,
   constraint attendees_checked_in check (checked_in_at is null or code is not null),
   constraint attendees_check_in check ((check_in_id is null) = (checked_in_at is null))

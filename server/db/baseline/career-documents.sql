@@ -1,5 +1,5 @@
--- CVs and cover letters: one of each kind an account. A document that was replaced or deleted leaves its row
--- without a file, so that a late repetition of the call that added it does not restore it.
+-- CVs and cover letters, one of each kind per account. The row of a replaced or deleted document stays without a file,
+-- so that a late retry of the call that added it does not restore it.
 create table career_documents (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,

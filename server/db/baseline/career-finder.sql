@@ -9,7 +9,7 @@ create table career_finder_items (
   unique (kind, "order")
 );
 
--- Resources, a list that staff maintain and withdraw from.
+-- Advice articles. Staff add, change and withdraw them.
 create table career_resources (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
   type text not null check (type in ('cv', 'interviews', 'exploring', 'experience', 'further-study')),
@@ -21,8 +21,8 @@ create table career_resources (
   version integer not null default 1
 );
 
--- Answers to the career finder, by a keyed hash of their reference: no account, no name. After a restart only the
--- fact remains that the reference was cleared, so that an answer which arrives late does not restore it.
+-- Answers to the career finder, by a keyed hash of their reference: no account, no name. After the answers are cleared,
+-- only that fact stays stored, so that an answer which arrives late does not restore them.
 create table career_finder_answers (
   reference_hash bytea primary key,
   selections jsonb,

@@ -11,9 +11,9 @@ create table business_areas (
   version integer not null default 1
 );
 
--- A slug contains a letter, so that one address takes a slug or an id. The area `interviews` updates
--- `takes_interviews`: true while an interviewer of the company has times that can be booked. `stand` is the
--- company's place at the careers expo; a company without one is absent.
+-- A slug contains a letter, so that a URL may contain a slug or an id. The area `interviews` updates
+-- `takes_interviews`: true while an interviewer of the company has times that can be booked. `stand` is the company's
+-- place at the careers expo; a company without one is absent.
 create table companies (
   id integer generated always as identity primary key,
   slug text not null unique check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and slug ~ '[a-z]'),
@@ -47,7 +47,7 @@ create table company_business_areas (
 );
 create index companies_of_business_area on company_business_areas (business_area_id, company_id);
 
--- A position is shown until the end of the day on which it closes; one without such a day stays.
+-- A position is shown until the end of the day on which it closes, or indefinitely without such a day.
 create table company_positions (
   id integer generated always as identity primary key,
   company_id integer not null references companies (id) on delete cascade,

@@ -25,8 +25,8 @@ create table carpool_exceptions (
   constraint carpool_exceptions_closed check (car_park_id is not null or bays = 0)
 );
 
--- A space belongs to one car a day, and nobody is in two cars a day: two partial unique indexes, the last line of
--- defence behind `claim_carpool`. A trigger removes everybody from a cancelled car, so that no code can forget to.
+-- A space has one car per day, and a person is in one car per day. Two partial unique indexes enforce this in case
+-- `claim_carpool` has a bug. A trigger removes all people from a cancelled car, so that no code has to.
 create table carpool_bookings (
   id uuid primary key,
   car_park_id integer not null references car_parks (id) on delete restrict,

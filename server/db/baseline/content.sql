@@ -1,4 +1,4 @@
--- What editors place around the pages.
+-- Content that editors maintain: menus, pages, the announcement, adverts, sponsors, feature flags.
 create table menus (
   id integer generated always as identity primary key,
   location text not null check (location in ('header')),
@@ -78,7 +78,7 @@ create table sponsors (
   "order" integer not null default 0
 );
 
--- While a feature is off, menu entries at and below its path are left out.
+-- While a feature is off, menu items at and below its path are omitted.
 create table feature_flags (
   name text primary key,
   is_on boolean not null,

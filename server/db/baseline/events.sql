@@ -42,9 +42,9 @@ create index events_by_organisation on events (organisation_id);
 create index events_by_image on events (image_id);
 create index events_found_by on events using gin (found_by gin_trgm_ops);
 
--- Halls with their seats (BOOK-17). A plan belongs to no occurrence, so that a hall is
--- drawn once; an occurrence decides which ticket is valid for which section. Units of `x` and `y` are those of the
--- plan, in which a seat is 25 wide (BOOK-17).
+-- Halls with their seats (BOOK-17). A seating plan is shared by all occurrences in its hall; the ticket types of an
+-- occurrence determine which sections they are valid for. Units of `x` and `y` are those of the plan, in which a seat
+-- is 25 wide (BOOK-17).
 create table seating_plans (
   id integer generated always as identity primary key,
   slug text not null unique,
@@ -91,8 +91,8 @@ create index event_occurrences_by_end on event_occurrences (ends_at);
 create index event_occurrences_by_venue on event_occurrences (venue_id);
 create index event_occurrences_by_plan on event_occurrences (seating_plan_id);
 
--- `taken` counts the places that are held or sold; a trigger of the bookings changes it. The constraint is the last
--- line of defence against overselling.
+-- `taken` counts the places that are held or sold; a trigger of the bookings changes it. The constraint prevents
+-- overselling even if code has a bug.
 create table ticket_types (
   id integer generated always as identity primary key,
   occurrence_id integer not null references event_occurrences (id) on delete cascade,
@@ -127,8 +127,7 @@ create table event_links (
   unique (event_id, "order")
 );
 
--- `sequence` counts the changes that calendars must learn of (EVENT-14). Triggers raise
--- it, so that no code can forget to.
+-- `sequence` counts the changes that calendars must learn of (EVENT-14). Triggers raise it, so that no code has to.
 create trigger event_occurrences_changed before update of starts_at, ends_at, venue_id, cancelled_at
 on event_occurrences for each row
 when ((old.starts_at, old.ends_at, old.venue_id, old.cancelled_at)
@@ -144,7 +143,7 @@ create trigger venues_changed after update of name, address on venues for each r
 when ((old.name, old.address) is distinct from (new.name, new.address))
 execute function raise_sequences_of_venue();
 
--- When and where occurrences take place, as holders of places are notified of it.
+-- Time and place of each occurrence, as notified to holders of places.
 create view event_dates as
 select occurrence.id as occurrence_id, occurrence.starts_at, occurrence.ends_at,
   concat_ws(', ', nullif(venues.name ->> 'en', ''), nullif(venues.address ->> 'en', '')) as place,

@@ -1,5 +1,5 @@
--- Funds, their windows and questions, and applications (docs/decisions/funds.md).
--- Applications are retained for ten years whatever happens to the account, so nothing in them is deleted with it.
+-- Funds, their windows and questions, and applications (docs/decisions/funds.md). Applications are retained for ten
+-- years, even if the account is deleted.
 
 -- Funds: their purpose, the highest amounts of their grants, when they are open, and what they have paid for.
 create table funds (
@@ -26,8 +26,8 @@ create table fund_grants (
 );
 create index fund_grants_of_fund on fund_grants (fund_id, "order");
 
--- Whole days in Malta: a window closes at the end of its last day, at 23:59:59. A number is excluded as a range of
--- one, because the extension btree_gist does not exist on every server.
+-- Whole days in Malta: a window closes at the end of its last day, at 23:59:59. The exclusion constraint compares
+-- `fund_id` as a range of one number, because not every server has the extension btree_gist.
 create table fund_windows (
   id integer generated always as identity primary key,
   fund_id integer not null references funds (id) on delete cascade,
@@ -55,7 +55,7 @@ create table fund_spending (
 );
 create index fund_spending_of_fund on fund_spending (fund_id, year, "order");
 
--- A question that was answered is withdrawn, not removed: its answers keep their meaning.
+-- A question with answers is withdrawn instead of removed, so that its answers can still be understood.
 create table fund_questions (
   id integer generated always as identity primary key,
   fund_id integer not null references funds (id) on delete cascade,
@@ -78,10 +78,9 @@ create index fund_questions_of_fund on fund_questions (fund_id, "order");
 create unique index fund_questions_one_budget on fund_questions (fund_id)
 where kind = 'budget' and withdrawn_at is null;
 
--- The id is the device's: a repeated call creates no second application. Before it arrives there is only a draft on
--- the device.
--- An application is judged by the cap of its grant when it was submitted: lowering the cap afterwards changes
--- nothing, and whatever the program does, neither the requested nor the approved amount can exceed it.
+-- The device generates the id, so that a repeated call creates no second application. Drafts exist on the device only.
+-- An application is judged by the cap of its grant when it was submitted: lowering the cap afterwards has no effect. A
+-- constraint keeps the requested and the approved amount within the cap.
 create table fund_applications (
   id uuid primary key,
   serial integer generated always as identity unique,
@@ -107,7 +106,7 @@ create table fund_applications (
   closing_remark text check (closing_remark <> ''),
   -- Filled in by a trigger
   cap_cents integer not null,
-  -- A new account enters the table for the bank two days later.
+  -- A changed account is exported to the bank two days later.
   bank_account_changed_at timestamptz,
   constraint fund_applications_approved check (
     (approved_cents is not null) = (state in ('approved', 'paid', 'report_due', 'closed'))),
@@ -175,8 +174,8 @@ create index fund_receipts_of_application on fund_receipts (application_id, adde
 create index fund_receipts_by_person on fund_receipts (added_by);
 create index fund_receipts_by_checker on fund_receipts (checked_by);
 
--- A file belongs to an answer, a message or a receipt of an application; until that arrives, to none of them. The
--- id is the device's. A trigger deletes the stored file with the row.
+-- A file belongs to an answer, a message or a receipt of an application, or to none of them until that is submitted.
+-- The device generates the id. A trigger deletes the stored file with the row.
 create table fund_files (
   id uuid primary key,
   user_id integer references users (id) on delete set null,
@@ -209,8 +208,8 @@ create table fund_events (
 create index fund_events_of_application on fund_events (application_id, id);
 create index fund_events_by_actor on fund_events (actor_id);
 
--- Nobody scores their own application, or one of an organisation of which they are an officer: a trigger rejects
--- it. `version` is that of the application which the reader has read.
+-- A trigger rejects scores for the reader's own application, or one of an organisation of which they are an officer.
+-- `version` is the version of the application that the reader has read.
 create table fund_scores (
   application_id uuid not null references fund_applications (id) on delete cascade,
   reader_id integer not null references users (id) on delete restrict,

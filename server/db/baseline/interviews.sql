@@ -1,6 +1,5 @@
--- Interviewers of companies, the times in which they see students, and booked interviews.
+-- Interviewers of companies, their available times, and booked interviews.
 
--- A window is half a day in which an interviewer sees students.
 create table interviewers (
   id integer generated always as identity primary key,
   company_id integer not null references companies (id) on delete restrict,
@@ -11,6 +10,7 @@ create table interviewers (
 );
 create index interviewers_of_company on interviewers (company_id, name, id);
 
+-- A window is a half-day on which an interviewer is available.
 create table interview_windows (
   id integer generated always as identity primary key,
   interviewer_id integer not null,
@@ -23,10 +23,10 @@ create table interview_windows (
 );
 create index interview_windows_of_company on interview_windows (company_id, day);
 
--- An interview lasts 15 minutes; until `free_at`, 15 minutes later, the student cannot be at another company. A
--- number is excluded as a range of one, because the extension btree_gist does not exist on every server. The claim
--- (server/areas/interviews/claim.ts) relies on the three constraints that decide who was first. A window cannot be
--- removed while it has interviews that are not cancelled.
+-- An interview lasts 15 minutes; until `free_at`, 15 minutes later, the student cannot be at another company. The
+-- exclusion constraints compare ids as ranges of one number, because not every server has the extension btree_gist. The
+-- claim (server/areas/interviews/claim.ts) relies on `interviews_apart` and the two unique indexes: of concurrent
+-- claims, only the first succeeds. A window cannot be removed while it has interviews that are not cancelled.
 create table interviews (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,
@@ -54,9 +54,8 @@ create index interviews_of_user on interviews (user_id, starts_at);
 create index interviews_of_window on interviews (window_id);
 create index interviews_by_start on interviews (starts_at, id);
 
--- Raise the SEQUENCE of calendar entries with every change of their text, also where another table contains it: an
--- interviewer, a company. The database does it, so that no code can forget to. Of states, an entry only shows
--- whether it is cancelled.
+-- These triggers raise the SEQUENCE of a calendar entry when its text changes, including text from the tables of
+-- interviewers and companies, so that the server's code does not need to. The only state in a calendar entry is whether it is cancelled.
 create trigger interviews_changed before update of starts_at, interviewer_id, state on interviews for each row
 when ((old.starts_at, old.interviewer_id, old.state = 'cancelled')
   is distinct from (new.starts_at, new.interviewer_id, new.state = 'cancelled'))

@@ -1,5 +1,5 @@
--- News and its categories. `search_text` contains both languages, folded; so does `found_by`,
--- which the search over the whole portal reads (docs/decisions/search.md).
+-- News and its categories. The list of news searches `search_text`; the search over the whole portal searches
+-- `found_by`, which is folded differently (docs/decisions/search.md). Both contain both languages.
 create table news_categories (
   id integer generated always as identity primary key,
   slug text not null unique,

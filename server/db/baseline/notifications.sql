@@ -12,8 +12,8 @@ create table notifications (
 create index notifications_by_user on notifications (user_id, id desc);
 create index notifications_unread on notifications (user_id) where read_at is null;
 
--- Push subscriptions and pending deliveries. A subscription belongs to a session and ends with it: by signing out
--- here or elsewhere, with the account, and in time. Hours are Malta's.
+-- Push subscriptions and pending deliveries. A subscription belongs to a session and is deleted with it: on signing
+-- out, with the account, or when the session expires. Quiet hours are in Malta's time.
 create table push_subscriptions (
   id integer generated always as identity primary key,
   session_id uuid not null unique references sessions (id) on delete cascade,

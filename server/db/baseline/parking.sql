@@ -1,4 +1,5 @@
--- Parking permits. A plate can be used again when its permit was rejected; an unpaid request expires after a day.
+-- Parking permits. A number plate can be used again after its permit was rejected; an unpaid request expires after a
+-- day.
 create table parking_permits (
   id integer generated always as identity primary key,
   user_id integer not null references users (id) on delete cascade,

@@ -1,5 +1,4 @@
--- What each payment pays for. A booking costs what its tickets cost, and a toga its rent; the deposit is a line of
--- its own, so that it alone can be refunded.
+-- Items of each payment. The deposit of a toga is a separate item, so that it can be refunded without the rent.
 create table payment_items (
   payment_id uuid not null references payments (id) on delete restrict,
   purpose text not null constraint payment_items_purpose check (

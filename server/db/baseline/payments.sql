@@ -1,5 +1,5 @@
--- Prices and payments. A payment belongs to an account even after that is deleted, because the union must retain
--- its books; it contains nothing personal. No row is ever deleted, so receipt numbers have no gaps.
+-- Prices and payments. A payment is retained after its account is deleted, because the union must retain its accounts;
+-- it contains no personal data. No row is ever deleted, so receipt numbers have no gaps.
 create table fees (
   purpose text primary key check (purpose in ('student_card', 'parking_permit', 'donation', 'toga_deposit')),
   amount_cents integer not null check (amount_cents > 0)
@@ -22,7 +22,7 @@ create table payments (
   provider_payment text,
   receipt_number integer unique,
   reason text,
-  -- The amount to be returned: only a part, where a part is no longer available
+  -- The amount to be refunded; less than the payment if only some items are no longer available
   refund_cents integer check (refund_cents between 1 and amount_cents),
   created_at timestamptz not null,
   payable_until timestamptz not null,
@@ -50,7 +50,7 @@ create table checkout_events (
   received_at timestamptz not null
 );
 
--- The checkouts that a provider would know, where there is no provider (server/services/local-checkout.ts).
+-- Checkouts of the local stand-in for a payment provider (server/services/local-checkout.ts).
 create table local_checkouts (
   session_id text primary key,
   payment_id uuid not null unique references payments (id) on delete restrict,

@@ -1,6 +1,6 @@
--- Files of one owner: photos of faces and licences, documents. They are read by links that expire, never from the
--- public folder. When a row is deleted, a job removes its file, named in `files_to_remove`. Files of reports and of
--- fund applications belong to those, not to the account that added them.
+-- Private files: photos of faces and licences, documents. They are read through expiring links, never from the public
+-- folder. When a row is deleted, a job removes its file, named in `files_to_remove`. Files of reports and of fund
+-- applications belong to those, not to the account that added them.
 create table private_files (
   id uuid primary key,
   number integer generated always as identity unique,
@@ -31,7 +31,7 @@ create table files_to_remove (
 create trigger private_files_removed after delete on private_files
 for each row execute function note_removed_file();
 
--- A file that arrives in pieces, each at its byte position.
+-- An upload in progress; its chunks are stored by byte position.
 create table uploads (
   user_id integer not null references users (id) on delete cascade,
   uuid uuid not null,

@@ -1,4 +1,4 @@
--- Room-allocation reports: years with their questions, reports, answers with every version, files, results.
+-- Room allocation reports: years with questions, reports, answers with all their versions, files, results.
 create table rar_years (
   year integer primary key check (year between 2000 and 2999),
   opens_at timestamptz not null,
@@ -38,8 +38,7 @@ create table rar_questions (
 );
 create index rar_questions_by_section on rar_questions (section_id, position);
 
--- A report has an answer for each question from its start. Nothing that was saved is ever lost:
--- `rar_answer_versions`.
+-- A report has a row for each question from its start. Every saved text is retained in `rar_answer_versions`.
 create table rar_submissions (
   id integer generated always as identity primary key,
   organisation_id integer not null references student_organisations (id) on delete restrict,
@@ -80,8 +79,8 @@ create table rar_answer_versions (
   primary key (answer_id, version)
 );
 
--- Files of answers. One that was removed leaves its row without a file, so that a late repetition of its call does
--- not restore it.
+-- Files of answers. The row of a removed file stays without the file, so that a late retry of the upload does not
+-- restore it.
 create table rar_media (
   id integer generated always as identity primary key,
   answer_id integer not null references rar_answers (id) on delete cascade,
@@ -92,7 +91,7 @@ create table rar_media (
   unique (answer_id, uuid)
 );
 
--- Reminders that organisations have received. A postponed deadline is another deadline.
+-- Reminders that organisations have received. A postponed deadline counts as another one, with reminders of its own.
 create table rar_reminders (
   year integer not null references rar_years (year) on delete cascade,
   organisation_id integer not null references student_organisations (id) on delete cascade,

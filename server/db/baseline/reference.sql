@@ -1,5 +1,5 @@
--- Look-ups that many areas share: recognised organisations, the council of 13, and where
--- students are represented.
+-- Look-up tables that many areas share: recognised organisations, the thirteen council members, and boards with student
+-- representatives.
 create table student_organisations (
   id integer generated always as identity primary key,
   slug text not null unique,

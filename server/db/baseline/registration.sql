@@ -1,4 +1,4 @@
--- Look-ups that the forms of a registration offer.
+-- Options of the registration forms.
 create table entities (
   id integer generated always as identity primary key,
   slug text not null unique,
@@ -34,8 +34,8 @@ create table enrollment_types (
   "order" integer not null default 0
 );
 
--- The steps of a registration (REG-4): a required step is done when its row exists, an optional one when it was
--- answered. All of it is personal data and is deleted with the account.
+-- Registration steps (REG-4): a required step is complete if its form's row exists, an optional step if it was done or
+-- skipped (`registration_answers`). The rows are personal data and are deleted with the account.
 create table registration_answers (
   user_id integer not null references users (id) on delete cascade,
   step text not null check (step in ('PARKING', 'STUDENT_CARD', 'SOLIDARITY_FUND', 'VOLUNTEERING')),
@@ -44,8 +44,8 @@ create table registration_answers (
   primary key (user_id, step)
 );
 
--- A code is not stored: it is computed from the id and the secret key. `mailed_at` is when it was handed to the
--- mail server: under pressure a code waits for its turn (server/areas/registration/code-budget.ts).
+-- A code is not stored: it is computed from the id and the secret key. `mailed_at` is the time at which the
+-- mail server accepted it; during many registrations, codes are queued (server/areas/registration/code-budget.ts).
 create table verification_codes (
   id uuid primary key,
   user_id integer not null references users (id) on delete cascade,

@@ -31,9 +31,9 @@ create table rentals (
 create index rentals_of_user on rentals (user_id, requested_at);
 create index rentals_by_state on rentals (state, requested_at);
 
--- State and days of a request are copied to its things by the foreign key, so that the database itself prevents
--- promising one thing twice on one day. A number is excluded as a range of one, because the extension btree_gist
--- does not exist on every server.
+-- The foreign key copies state and days of a request to its items, so that a constraint can prevent approving one item
+-- twice for the same day. It compares ids as ranges of one number, because not every server has the extension
+-- btree_gist.
 create table rental_items (
   rental_id integer not null,
   thing_id integer not null references rental_things (id) on delete restrict,

@@ -1,4 +1,4 @@
--- What staff did, with which record, and when. Rows are only ever added: a trigger rejects changes.
+-- The audit log: actions of staff, with the record and the time. Rows can only be added; a trigger rejects changes.
 create table audit_log (
   id bigint generated always as identity primary key,
   at timestamptz not null,

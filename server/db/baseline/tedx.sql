@@ -16,7 +16,7 @@ create table tedx_themes (
 create index tedx_themes_by_year on tedx_themes (year, id);
 create index tedx_themes_by_image on tedx_themes (image_id);
 
--- A speaker belongs to one conference; a speaker who returns has another row, with the role they have by then.
+-- A speaker belongs to one conference; a speaker at two conferences has two rows, each with the role at that time.
 create table tedx_speakers (
   id integer generated always as identity primary key,
   theme_id integer not null references tedx_themes (id) on delete cascade,

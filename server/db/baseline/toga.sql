@@ -1,5 +1,5 @@
--- Toga rental (TOGA-4). A place of a fitting slot is one of four numbers, and a unique index
--- gives each to one rental: a fifth cannot be stored, whatever the program does.
+-- Toga rental (TOGA-4). A fitting slot has four numbered places, each unique, so that the database rejects a fifth
+-- rental.
 create table toga_types (
   code text primary key check (code in ('set', 'toga', 'sash', 'trencher', 'doctorate_trencher')),
   name localised_text not null,
@@ -64,7 +64,7 @@ create trigger toga_rentals_changed before update of fitting_at, graduation_on o
 when ((old.fitting_at, old.graduation_on) is distinct from (new.fitting_at, new.graduation_on))
 execute function raise_sequence_of_toga_rentals();
 
--- Steps that staff marked, on any device. Of two marks of one step one counts, and the other stays visible.
+-- Steps of a gown that staff recorded on any device. Of two marks of one step only one counts; the other stays visible.
 create table toga_marks (
   id uuid primary key,
   -- The order of arrival

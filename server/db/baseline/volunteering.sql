@@ -1,7 +1,7 @@
 -- Volunteering opportunities, sign-ups, and hours.
 
--- `taken` and `waiting` count the sign-ups with a place and those without; `numbered` is the last number of the
--- queue. This one row decides between two concurrent sign-ups, and cannot count more places than exist
+-- `taken` and `waiting` count the sign-ups with a place and those without; `numbered` is the last number of the queue.
+-- Locking this row serialises concurrent sign-ups, and a constraint limits `taken`
 -- (server/services/volunteer-places.ts).
 create table volunteer_opportunities (
   id integer generated always as identity primary key,
@@ -23,7 +23,7 @@ create table volunteer_opportunities (
 );
 create index volunteer_opportunities_by_start on volunteer_opportunities (starts_at, id);
 
--- One sign-up an account and opportunity; signing up again after withdrawing is at the end of the queue.
+-- One sign-up per account and opportunity; after withdrawing, a new sign-up goes to the end of the queue.
 create table volunteer_sign_ups (
   id integer generated always as identity primary key,
   opportunity_id integer not null references volunteer_opportunities (id) on delete restrict,

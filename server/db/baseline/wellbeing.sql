@@ -1,6 +1,6 @@
--- Mental wellbeing (docs/decisions/wellbeing.md): requests for a first appointment, held sessions,
--- courses. The twelfth session of a year and the last place of a course are numbers with a unique index: one more
--- cannot be stored, whatever the program does.
+-- Mental wellbeing (docs/decisions/wellbeing.md): requests for a first appointment, held sessions, courses. Sessions of
+-- a year and places of a course are numbered with a unique index, so that the database rejects a thirteenth session or
+-- a place too many.
 
 -- `details` is encrypted: contact data and the message. Ids are random.
 create table wellbeing_requests (

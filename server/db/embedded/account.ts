@@ -3,13 +3,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '#server/db/cannot-start.ts';
 
-/** The account that the database's processes run as, in the form of `child_process`. */
+/** The system account that runs PostgreSQL, as options of `child_process`. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** Unprivileged accounts that systems come with, the best first. */
+/** Unprivileged accounts that exist on common systems, in order of preference. */
 const unprivileged = ['postgres', '_postgres', 'nobody'];
 
 /**
@@ -36,7 +36,7 @@ function systemAccount(): Account {
   );
 }
 
-/** Only accounts the system knows: `initdb` needs a name. */
+/** Finds an account of the system, because `initdb` needs an account with a name. */
 function findAccount(isIt: (line: Account & { name: string }) => boolean): Account | undefined {
   for (const line of readFileSync('/etc/passwd', 'utf8').split('\n')) {
     const [name = '', , uid, gid] = line.split(':');
@@ -46,11 +46,14 @@ function findAccount(isIt: (line: Account & { name: string }) => boolean): Accou
   return undefined;
 }
 
-/** The environment of PostgreSQL's programs: none of our settings and secrets, no PG* variable. */
+/** Environment of PostgreSQL's programs, without our settings and secrets, and without PG* variables. */
 export const bareEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Whether the account can pass through the folder. Tried rather than computed from modes: access lists count too. */
-export function canEnter(folder: string, account: Account): boolean {
+/**
+ * Whether the account can enter the folder. Tries it instead of computing it from the mode, because access control
+ * lists matter too.
+ */
+export function canEnterFolder(folder: string, account: Account): boolean {
   const options = { ...account, cwd: '/', env: bareEnvironment };
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], options).status === 0;
 }

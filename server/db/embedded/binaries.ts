@@ -6,11 +6,11 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { type Account, bareEnvironment } from './account.ts';
 
-/** PostgreSQL's programs, by absolute path. */
+/** Absolute paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Major version, as in a cluster's PG_VERSION */
+  /** Major version, as in the file PG_VERSION of a cluster */
   major: string;
 }
 
@@ -18,18 +18,18 @@ const platform = `${process.platform}-${process.arch}`;
 const advice = 'Set DATABASE_URL to a PostgreSQL of your own.';
 
 /**
- * The programs of the package for this platform, if the account can run them. Otherwise (the project is in a folder
- * only root can enter, or the package was installed without its script), a copy in `copies` is used; it is made once
- * per version.
+ * Returns the programs of the package for this platform. If the account cannot run them, because only root can enter
+ * the project's folder or the package's script did not run at installation, returns a copy in `copies`, which is made
+ * once per version.
  */
 export async function prepareBinaries(account: Account | undefined, copies: string): Promise<Binaries> {
   const native = findPackage();
   const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string };
   const major = version.split('.')[0] ?? '';
-  if (complaint(native, account) === undefined) return { ...programs(native), major };
+  if (findObstacle(native, account) === undefined) return { ...programs(native), major };
   const copy = join(copies, `binaries-${version}-${platform}`);
   if (!existsSync(copy)) await copyBinaries(native, copy);
-  const stillWrong = complaint(copy, account);
+  const stillWrong = findObstacle(copy, account);
   if (stillWrong === undefined) return { ...programs(copy), major };
   throw new CannotStart(`PostgreSQL's programs do not run on this machine: ${stillWrong}. ${advice}`);
 }
@@ -49,8 +49,11 @@ function programs(folder: string): { initdb: string; postgres: string } {
   return { initdb: join(folder, 'bin/initdb'), postgres: join(folder, 'bin/postgres') };
 }
 
-/** Why the account cannot run the programs of the folder, or `undefined`. Really tries it: takes 10 ms. */
-function complaint(folder: string, account: Account | undefined): string | undefined {
+/**
+ * Returns the reason why the account cannot run the programs of the folder, or `undefined`. Runs one of them, which
+ * takes 10 ms.
+ */
+function findObstacle(folder: string, account: Account | undefined): string | undefined {
   const { initdb, postgres } = programs(folder);
   for (const program of [postgres, initdb]) {
     const options = { ...account, cwd: '/', env: bareEnvironment, encoding: 'utf8' } as const;
@@ -70,7 +73,7 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
     await cp(join(native, part), join(unfinished, part), { recursive: true, verbatimSymlinks: true, filter: isNeeded });
   }
   await linkLibraries(native, unfinished);
-  await openToReaders(unfinished);
+  await makeReadable(unfinished);
   await rename(unfinished, copy).catch(async (failure: unknown) => {
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(copy)) throw failure;
@@ -82,7 +85,10 @@ function isNeeded(path: string): boolean {
   return !path.endsWith('.a') && !['pkgconfig', 'pgxs'].includes(basename(path));
 }
 
-/** Packages cannot contain links: the package's own script makes them, unless scripts were forbidden. */
+/**
+ * Creates the links between libraries. Packages cannot contain links, and the script of the package that creates them
+ * may have been disabled.
+ */
 async function linkLibraries(native: string, copy: string): Promise<void> {
   const list = join(native, 'pg-symlinks.json');
   const links = existsSync(list)
@@ -97,11 +103,11 @@ async function linkLibraries(native: string, copy: string): Promise<void> {
 /**
  * Makes all files readable and those in `bin` executable for every user, whatever the umask of the installation was.
  */
-async function openToReaders(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openToReaders(path);
+    if (entry.isDirectory()) await makeReadable(path);
     else if (entry.isFile()) await chmod(path, basename(folder) === 'bin' ? 0o755 : (await stat(path)).mode | 0o444);
   }
 }

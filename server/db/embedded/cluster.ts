@@ -9,9 +9,11 @@ import { type Account, bareEnvironment } from './account.ts';
 import type { Binaries } from './binaries.ts';
 import { hasCluster } from './home.ts';
 
-/** The owner of the cluster; the portal itself never connects with this role. */
+/** Role that owns the cluster; the portal never connects with it. */
 const ADMINISTRATOR = 'postgres';
-/** Role and database of the portal. The role may create databases (tests do), and nothing else. */
+/**
+ * Name of the portal's role and database. The role may create databases, which tests do, but has no other privilege.
+ */
 const PORTAL = 'portal';
 
 const run = promisify(execFile);
@@ -21,7 +23,7 @@ const run = promisify(execFile);
  * looks complete.
  */
 export async function prepareCluster(cluster: string, binaries: Binaries, account: Account | undefined): Promise<void> {
-  if (hasCluster(cluster)) return refuseOtherVersion(cluster, binaries);
+  if (hasCluster(cluster)) return rejectOtherVersion(cluster, binaries);
   const unfinished = `${cluster}.part`;
   await rm(unfinished, { recursive: true, force: true });
   const options = { ...account, cwd: '/', env: bareEnvironment };
@@ -32,20 +34,20 @@ export async function prepareCluster(cluster: string, binaries: Binaries, accoun
   await syncFolder(dirname(cluster));
 }
 
-/** The built-in C.UTF-8 sorts the same on every system and version, so that no upgrade corrupts an index. */
+/** The built-in collation C.UTF-8 is the same on every system and version, so that no upgrade corrupts an index. */
 const initialSettings = [
   `--username=${ADMINISTRATOR}`,
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
-  // Only the account itself (and root) can enter the socket's folder.
+  // `trust` is safe, because only the account itself and root can enter the folder of the socket.
   '--auth-local=trust',
   '--auth-host=reject',
   '--no-instructions',
 ];
 
-function refuseOtherVersion(cluster: string, binaries: Binaries): void {
+function rejectOtherVersion(cluster: string, binaries: Binaries): void {
   const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (major === binaries.major) return;
   throw new CannotStart(
@@ -60,7 +62,9 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.close();
 }
 
-/** Arguments for `postgres`, on the command line, where nothing stored in the cluster can change them. */
+/**
+ * Returns arguments for `postgres`. They are on the command line, because it overrides settings stored in the cluster.
+ */
 export function serverArguments(cluster: string, sockets: string): string[] {
   const settings = {
     listen_addresses: '',
@@ -73,7 +77,7 @@ export function serverArguments(cluster: string, sockets: string): string[] {
     full_page_writes: 'on',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // The server's own messages without the statements and values of failed queries, which may be personal.
+    // Log messages omit statements and values of failed queries, which may be personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -83,7 +87,7 @@ export function serverArguments(cluster: string, sockets: string): string[] {
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
-/** The portal's address by socket folder, in the form `pg` reads. */
+/** Returns the database URL of the portal for `pg`, through the socket in this folder. */
 export function portalUrl(sockets: string): string {
   return `postgres://${PORTAL}@localhost/${PORTAL}?host=${encodeURIComponent(sockets)}`;
 }

@@ -14,10 +14,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CannotStart } from '#server/db/cannot-start.ts';
-import { type Account, canEnter } from './account.ts';
+import { type Account, canEnterFolder } from './account.ts';
 
-/** Longest address of a Unix socket in bytes: macOS allows 103, Linux 107. */
-const LONGEST_SOCKET = 103;
+/** The maximum path of a Unix socket in bytes: macOS allows 103, Linux 107. */
+const MAX_SOCKET_BYTES = 103;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 /** PostgreSQL splits its list of socket folders at commas and quotes. */
 const plainPath = /^[\w./@+-]+$/;
@@ -36,9 +36,9 @@ export function prepareHome(dataDir: string, account: Account | undefined, syste
     accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK);
     return home;
   }
-  letThrough(dataDir, account);
-  if (canEnter(home, account)) return home;
-  return moveOut(inside, join(systemFolder, hashOf(dataDir)), account);
+  allowPassage(dataDir, account);
+  if (canEnterFolder(home, account)) return home;
+  return moveToSystemFolder(inside, join(systemFolder, hashOf(dataDir)), account);
 }
 
 function linkTarget(path: string): string | undefined {
@@ -46,15 +46,18 @@ function linkTarget(path: string): string | undefined {
   return isLink ? readlinkSync(path) : undefined;
 }
 
-/** A data folder closed to all but root (temporary ones are) lets the account's group pass through, and no more. */
-function letThrough(dataDir: string, account: Account): void {
-  if (canEnter(dataDir, account) || !canEnter(dirname(dataDir), account)) return;
+/**
+ * Lets the account's group pass through a data folder that only root can enter, such as a temporary one, without read
+ * access.
+ */
+function allowPassage(dataDir: string, account: Account): void {
+  if (canEnterFolder(dataDir, account) || !canEnterFolder(dirname(dataDir), account)) return;
   const { uid, mode } = statSync(dataDir);
   chownSync(dataDir, uid, account.gid);
   chmodSync(dataDir, (mode & 0o707) | 0o010);
 }
 
-function moveOut(inside: string, home: string, account: Account): string {
+function moveToSystemFolder(inside: string, home: string, account: Account): string {
   if (readdirSync(inside).length > 0) {
     throw new CannotStart(
       `The account that runs the database can no longer reach ${inside}. ` +
@@ -63,13 +66,13 @@ function moveOut(inside: string, home: string, account: Account): string {
   }
   openFolder(dirname(home));
   makePrivate(home, account);
-  if (!canEnter(home, account)) throw new CannotStart(`The account that runs the database cannot reach ${home}.`);
+  if (!canEnterFolder(home, account)) throw new CannotStart(`The account that runs the database cannot reach ${home}.`);
   rmdirSync(inside);
   symlinkSync(home, inside);
   return home;
 }
 
-/** Makes a folder everybody may pass through, whatever the umask. */
+/** Creates a folder that every user may pass through, regardless of the umask. */
 export function openFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -83,26 +86,26 @@ function makePrivate(folder: string, account: Account | undefined): void {
 }
 
 /**
- * The private folder of the socket: in the home, or in /tmp if that is too long for a socket's address. A folder in
- * /tmp that is not only ours is refused: its owner could impersonate the database.
+ * Returns the private folder of the socket: in `home`, or in /tmp if that path is too long for a socket. Rejects a
+ * folder in /tmp that another user owns or can enter, because that user could impersonate the database.
  */
 export function prepareSockets(home: string, account: Account | undefined): string {
   const inside = join(home, 'sockets');
-  const fits = Buffer.byteLength(inside + SOCKET_NAME) <= LONGEST_SOCKET && plainPath.test(inside);
+  const fits = Buffer.byteLength(inside + SOCKET_NAME) <= MAX_SOCKET_BYTES && plainPath.test(inside);
   const folder = fits ? inside : `/tmp/ksu-portal-${hashOf(home)}`;
-  if (!fits) refuseForeign(folder, account);
+  if (!fits) rejectForeignFolder(folder, account);
   makePrivate(folder, account);
   return folder;
 }
 
-function refuseForeign(folder: string, account: Account | undefined): void {
+function rejectForeignFolder(folder: string, account: Account | undefined): void {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   const owners = [account?.uid ?? process.getuid?.(), 0];
   if (!found || (found.isDirectory() && owners.includes(found.uid) && (found.mode & 0o077) === 0)) return;
   throw new CannotStart(`${folder} is needed for the database's socket and belongs to somebody else. Remove it.`);
 }
 
-/** Whether a cluster was completely created here. */
+/** Whether the folder contains a complete cluster. */
 export function hasCluster(cluster: string): boolean {
   return statSync(join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
 }

@@ -5,16 +5,19 @@ import { CannotStart } from '#server/db/cannot-start.ts';
 import type { Account } from './account.ts';
 
 const SQLITE_BUSY = 5;
-/** A handle without references is closed by the garbage collector, and its lock with it. */
-const held = new Set<DatabaseSync>();
+/**
+ * References to the open handles, because the garbage collector would close an unreferenced handle and release its
+ * lock.
+ */
+const heldLocks = new Set<DatabaseSync>();
 
 /**
- * Locks a data folder for this process until the returned function is called or the process dies. The lock is the
- * kernel's own on an open file, which Node offers only through its SQLite: a file with a process id can be wrong when
- * the id is reused, and taking over a stale one is a race; this one ends with its owner.
+ * Locks a data folder for this process until the returned function is called or the process dies. The lock is a kernel
+ * lock on an open file, which Node offers only through its SQLite. It ends with its process, unlike a file with a
+ * process id, which is wrong when the id is reused, and cannot be taken over without a race.
  * @param home folder of the database, see `home.ts`
- * @param dataDir the folder as the person knows it
- * @param account owner of the folder: files that root writes there must not lock them out
+ * @param dataDir the folder as configured, for the message
+ * @param account owner of the folder; gets the files that root writes there
  * @throws CannotStart at once if another process holds it
  */
 export function holdDataFolder(home: string, dataDir: string, account: Account | undefined): () => void {
@@ -34,9 +37,9 @@ export function holdDataFolder(home: string, dataDir: string, account: Account |
   // In a separate file: closing any handle on a locked file would release the lock.
   writeFileSync(owner, String(process.pid));
   if (account) for (const path of [lock, owner]) chownSync(path, account.uid, account.gid);
-  held.add(file);
+  heldLocks.add(file);
   return () => {
-    if (held.delete(file)) file.close();
+    if (heldLocks.delete(file)) file.close();
   };
 }
 

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '#server/db/cannot-start.ts';
 
-/** No system assigns a process id this high. */
-const NOBODYS_PID = '2147483647';
+/** A process id that no system assigns. */
+const UNUSED_PID = '2147483647';
 
-/** How long each signal may take before the next, in ms: fast shutdown, immediate shutdown (recovers), kill. */
+/**
+ * Signals and the milliseconds before the next one: fast shutdown, immediate shutdown (the next start recovers), kill.
+ */
 const steps = [
   ['SIGINT', 2500],
   ['SIGQUIT', 1000],
@@ -15,26 +17,27 @@ const steps = [
 ] as const;
 
 /**
- * Makes sure that no server runs on the cluster and that nothing left behind prevents a new one from starting. Only for
- * the holder of the data folder's lock: a running server is the orphan of an app that was killed. It is stopped rather
- * than adopted, so that the server in use always has the installed version and our settings.
+ * Stops a server that still runs on the cluster, and removes obstacles to starting a new one. The caller must hold the
+ * lock of the data folder, so that a running server can only be the orphan of a killed app. The orphan is not reused,
+ * so that the running server always has the installed version and our settings.
  */
 export async function stopOrphanedServer(cluster: string, sockets: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
   const pid = Number.parseInt(read(path), 10);
   if (pid > 0 && isServerOf(pid, cluster)) await stopOrphan(pid, cluster);
-  disown(path);
+  replacePid(path);
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) rmSync(join(sockets, name), { force: true });
 }
 
 /**
- * PostgreSQL can handle a dead process's file, but mistakes a zombie or a new process with the same id for the old
- * server. The file stays, with an unused id, because its other lines guard against backends that outlived their server.
+ * Replaces the process id in the pid file by an unused one, because PostgreSQL mistakes a zombie or a new process with
+ * the same id for the old server. The file itself stays, because its other lines protect against backends that outlived
+ * their server.
  */
-function disown(path: string): void {
+function replacePid(path: string): void {
   const text = read(path);
   const pid = Number.parseInt(text, 10);
-  if (pid > 0 && isAlive(pid)) writeFileSync(path, text.replace(/^\d+/, NOBODYS_PID));
+  if (pid > 0 && isAlive(pid)) writeFileSync(path, text.replace(/^\d+/, UNUSED_PID));
 }
 
 async function stopOrphan(pid: number, cluster: string): Promise<void> {
@@ -67,7 +70,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this process is a PostgreSQL of the cluster. By its command line: a zombie, which has none, is not. */
+/** Whether this process is a PostgreSQL server of the cluster, by its command line. A zombie has none, so it is not. */
 function isServerOf(pid: number, cluster: string): boolean {
   if (process.platform === 'linux') {
     const words = read(`/proc/${pid}/cmdline`).split('\0');

@@ -5,7 +5,7 @@ import { CannotStart } from '#server/db/cannot-start.ts';
 import { type Account, bareEnvironment } from './account.ts';
 import { signalProcess } from './postmaster.ts';
 
-/** Receives the database's messages; a pino logger and the console both fit. */
+/** Receives the database's messages; a pino logger or the console. */
 export interface Log {
   info(message: string): void;
   error(message: string): void;
@@ -15,10 +15,10 @@ export interface ServerOptions {
   postgres: string;
   arguments: readonly string[];
   account: Account | undefined;
-  /** Removes what a dead server left behind */
+  /** Removes files of a dead server */
   clearTheWay: () => Promise<void>;
   log: Log;
-  /** Called once it is running, and again until it succeeds */
+  /** Called once the server is running; retried until it succeeds */
   onceUp: () => Promise<void>;
 }
 
@@ -26,35 +26,35 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Ends connections, writes everything to disk and stops; resolves when the process is gone. */
   stop: () => Promise<void>;
-  /** Asks it to stop without waiting, for when the app itself is exiting */
+  /** Signals the server to stop without waiting, for an app that is exiting */
   abandon: () => void;
 }
 
 /** The maximum milliseconds until it is ready, including a crash recovery. */
-const READY_WITHIN = 60_000;
+const READY_TIMEOUT = 60_000;
 const FIRST_ATTEMPTS = 5;
-const SHORTEST_PAUSE = 100;
-const LONGEST_PAUSE = 5000;
+const MIN_PAUSE = 100;
+const MAX_PAUSE = 5000;
 
 /** Starts PostgreSQL and watches it. @throws CannotStart with its last messages if it does not start */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
   let isStopping = false;
   let process = launch(options);
-  for (let attempt = 1; !(await comesUp(process, options)); attempt += 1) {
+  for (let attempt = 1; !(await becomesReady(process, options)); attempt += 1) {
     if (attempt === FIRST_ATTEMPTS) throw new CannotStart(`PostgreSQL does not start: ${process.messages.join(' ')}`);
-    // Backends of a server that was killed need a moment to notice.
-    await sleep(SHORTEST_PAUSE * attempt);
+    // Backends of a killed server need a moment to notice and exit.
+    await sleep(MIN_PAUSE * attempt);
     await options.clearTheWay();
     process = launch(options);
   }
   const watching = keepRunning();
 
   async function keepRunning(): Promise<void> {
-    for (let pause = SHORTEST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+    for (let pause = MIN_PAUSE; ; pause = Math.min(pause * 2, MAX_PAUSE)) {
       const started = Date.now();
       await process.gone;
       if (isStopping) return;
-      if (Date.now() - started > READY_WITHIN) pause = SHORTEST_PAUSE;
+      if (Date.now() - started > READY_TIMEOUT) pause = MIN_PAUSE;
       options.log.error(`PostgreSQL stopped unexpectedly; starting it again in ${pause} ms`);
       await sleep(pause);
       if (isStopping) return;
@@ -85,7 +85,7 @@ interface ServerProcess {
   messages: string[];
 }
 
-/** In a separate process group: Ctrl-C at the terminal must not end the database during open requests. */
+/** In a separate process group, because Ctrl-C at the terminal must not stop the database during open requests. */
 function launch({ postgres, arguments: args, account, log }: ServerOptions): ServerProcess {
   const child = spawn(postgres, args, {
     ...account,
@@ -96,7 +96,7 @@ function launch({ postgres, arguments: args, account, log }: ServerOptions): Ser
   });
   const messages: string[] = [];
   let isRunning = true;
-  const gone = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('error', (failure) => messages.push(failure.message));
     child.once('close', () => {
       isRunning = false;
@@ -106,15 +106,15 @@ function launch({ postgres, arguments: args, account, log }: ServerOptions): Ser
   createInterface({ input: child.stderr }).on('line', (line) => {
     messages.push(line);
     if (messages.length > 20) messages.shift();
-    // FATAL ends one connection only; the watcher reports the end of the server itself.
+    // FATAL ends only one connection and is not logged as an error; the watcher reports the end of the server itself.
     if (line.startsWith('PANIC')) log.error(`PostgreSQL: ${line}`);
     else log.info(`PostgreSQL: ${line}`);
   });
-  return { child, gone, isRunning: () => isRunning, messages };
+  return { child, gone: exited, isRunning: () => isRunning, messages };
 }
 
-async function comesUp(process: ServerProcess, { onceUp }: ServerOptions): Promise<boolean> {
-  const until = Date.now() + READY_WITHIN;
+async function becomesReady(process: ServerProcess, { onceUp }: ServerOptions): Promise<boolean> {
+  const until = Date.now() + READY_TIMEOUT;
   while (process.isRunning()) {
     try {
       await onceUp();

@@ -13,21 +13,21 @@ export interface EmbeddedPostgresOptions {
   /** Folder of the portal's data; the database is in `postgres` inside it, see `home.ts` */
   dataDir: string;
   log: Log;
-  /** Reachable place used if the project is in a folder only root can enter */
+  /** Folder that is used if only root can enter the project's folder */
   systemFolder?: string;
 }
 
 export interface EmbeddedPostgres {
-  /** Address for `connect()`: a Unix socket, no port is open */
+  /** Database URL for `connect()`: a Unix socket, without an open port */
   url: string;
   /** Stops the server after writing everything to disk, and releases the data folder. Close the pool first. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL as a child process on the data folder, creating the cluster the first time.
- * An orphan of a killed app is stopped first; a server that dies is started again on the same socket.
- * @throws CannotStart with a message for the person, at once if another process uses the data folder
+ * Starts a real PostgreSQL as a child process on the data folder, creating the cluster the first time. An orphan of a
+ * killed app is stopped first; a server that dies is started again on the same socket.
+ * @throws CannotStart with a message for the user, immediately if another process uses the data folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, systemFolder = '/var/lib/ksu-portal' } = options;
@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 interface Folders {
-  /** Absolute, without links */
+  /** Absolute path without symbolic links */
   dataDir: string;
   home: string;
   account: Account | undefined;
@@ -97,8 +97,8 @@ function startServer({ binaries, account, cluster, sockets, log }: Parts): Promi
 const deadlySignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 /**
- * The app stops the database itself when it shuts down; this is for an app that exits without doing so. A signal with
- * another listener is left to it, because requests must finish first.
+ * Stops the database if the app exits without doing so. Ignores a signal that has another listener, because that one
+ * finishes requests first and then stops the database.
  */
 function stopWithTheProcess(server: RunningServer): () => void {
   const onSignal = (signal: NodeJS.Signals) => {

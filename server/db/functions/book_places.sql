@@ -1,9 +1,8 @@
--- Makes a new booking, claims its places, and stores its answer under its key, all or nothing: other bookings do
--- not wait for what the program and the network do between two statements. Returns the result of the claim, or what
--- `lock_key` returns if the key is taken.
--- `p_basis` is the version of what the answer was made of, and `p_prices` are the prices in it, in the order of the
--- places. Unless both are still right once the account and the occurrence are locked, the result is `{"code":
--- "changed"}`.
+-- Makes a new booking, claims its places, and stores its answer under its key, all or nothing. In one statement,
+-- because other bookings would wait for its locks between two statements. Returns the result of the claim, or what
+-- `lock_key` returns if the key is taken. `p_basis` is the version of the data that the answer was built from, and
+-- `p_prices` are its prices, in the order of the places. If one of them is out of date once the account and the
+-- occurrence are locked, the result is `{"code": "changed"}`.
 create or replace function book_places(p_key_hash bytea, p_lock bigint, p_fingerprint bytea, p_status integer,
   p_answer bytea, p_expires_at timestamptz, p_booking uuid, p_user integer, p_occurrence integer, p_locale text,
   p_now timestamptz, p_until timestamptz, p_basis text, p_places jsonb, p_prices integer[], p_limit integer)
@@ -20,7 +19,7 @@ begin
       null::jsonb;
     return;
   end if;
-  -- Separate statements: whoever waited for a lock sees what was committed meanwhile.
+  -- In separate statements, so that a call which waited for a lock sees what was committed meanwhile.
   perform from users where id = p_user and deleted_at is null for no key update;
   if not found then
     result := '{"code": "unauthenticated"}';
@@ -34,7 +33,7 @@ begin
       ) then result := '{"code": "changed"}'; end if;
       if result ->> 'code' <> 'claimed' then raise sqlstate 'KSU01'; end if;
       perform store_answer(p_key_hash, p_fingerprint, p_status, p_answer, p_user, p_expires_at);
-    exception when sqlstate 'KSU01' then null; -- Undone; the result says why.
+    exception when sqlstate 'KSU01' then null; -- Rolls the booking back; `result` has the reason.
     end;
   end if;
   return query select true, null::bytea, null::integer, null::bytea, result;

@@ -1,5 +1,5 @@
--- The state that a new booking depends on: the occurrence, if it is published, and from when to when the account
--- held places of it that it did not book. It is read without a lock, and compared again once the account is locked.
+-- The data that a new booking depends on: the occurrence, if it is published, and the periods in which the account held
+-- places without booking them. It is read without a lock, and compared once the account is locked.
 create or replace function booking_basis(p_user integer, p_occurrence integer, p_now timestamptz)
   returns table (starts_at timestamptz, is_seated boolean, ended_from timestamptz[], ended_to timestamptz[])
   language sql stable as $$

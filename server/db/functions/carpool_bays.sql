@@ -1,5 +1,5 @@
--- The number of carpool spaces of a car park on a day: by an exception for all car parks, by one for this car park,
--- or by the day of the week.
+-- The number of carpool spaces of a car park on a day: from an exception for all car parks, else from one for this car
+-- park, else from the weekday.
 create or replace function carpool_bays(p_car_park integer, p_day date) returns integer language sql stable
 begin atomic
   select coalesce(

@@ -1,9 +1,8 @@
 -- Claims places for a booking: all of them, or none (docs/decisions/seat-claims.md). `p_places` is a list of
 -- `{attendee_id, new_id, ticket_id, seat_id, first_name, last_name, email}`; an attendee with an `attendee_id` gets
--- this ticket and seat instead of the present ones, or the same again. Returns `{"code": "claimed"}`, or the
--- obstacle as `{"code": "sold_out", "ids": […]}`; the caller then undoes its transaction.
--- `p_late`: the booking was paid after it had expired. It gets its former places, if they are free and the event
--- has not started.
+-- this ticket and seat instead of the current ones, which may be the same. Returns `{"code": "claimed"}`, or the
+-- obstacle as `{"code": "sold_out", "ids": […]}`; the caller must then roll its transaction back. `p_late`: the booking
+-- was paid after it had expired. It gets its former places, if they are free and the event has not started.
 create or replace function claim_places(p_booking uuid, p_places jsonb, p_now timestamptz, p_limit integer,
   p_late boolean default false) returns jsonb language plpgsql as $$
 declare
@@ -23,7 +22,7 @@ begin
   if p_late then
     if booking.starts_at <= p_now then return '{"code": "bookings_closed"}'; end if;
   elsif booking.state in ('paid', 'free_confirmed') then
-    -- Somebody who has a ticket may change it for one of the same price.
+    -- The ticket of a confirmed booking may only be exchanged for one of the same price.
     if exists (
       select from wanted_places(p_places) wanted
       left join attendees on attendees.id = wanted.attendee_id
@@ -36,7 +35,7 @@ begin
     return '{"code": "bookings_closed"}';
   end if;
 
-  -- Those who move give up what they have first, so that two may change places with each other.
+  -- Moving attendees release their places first, so that two of them can swap places.
   if has_moves then
     update attendees set holds_place = false
     from wanted_places(p_places) wanted

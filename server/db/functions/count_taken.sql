@@ -1,5 +1,5 @@
--- Trigger: counts the taken places of a ticket. The database does it, so that no code which takes or gives back a
--- place can forget to.
+-- Trigger: counts the taken places of a ticket. A trigger does it, so that code which claims or releases places does
+-- not have to.
 create or replace function count_taken() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and old.holds_place then

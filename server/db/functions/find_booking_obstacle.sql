@@ -1,8 +1,7 @@
 -- The first reason why places cannot be claimed, as `{"code": "sold_out", "ids": […]}`, or null if there is none.
--- `unknown` is a ticket or seat that does not belong to the occurrence.
--- PostgreSQL plans a list from JSON as if it had a hundred rows, and would read all seats of a section, or all
--- attendees of an occurrence, to check one of them. A subquery for each wanted place is looked up by its index,
--- whatever PostgreSQL expects.
+-- `unknown` is a ticket or seat that does not belong to the occurrence. PostgreSQL assumes that a JSON list has a
+-- hundred rows, and would read all seats of a section, or all attendees of an occurrence, to check one of them. A
+-- subquery for each wanted place uses the index regardless of that estimate.
 create or replace function find_booking_obstacle(p_occurrence integer, p_is_seated boolean, p_places jsonb,
   p_now timestamptz, p_late boolean) returns jsonb language plpgsql as $$
 declare

@@ -1,7 +1,7 @@
 -- Normalises a text for searching, as `fold` of contract/kit/fold.ts does: lower case, plain letters without marks, no
 -- apostrophes, spaces for hyphens. The texts below are those of `foldRules` there; tests/api/fold.test.ts compares the
--- two over all of Unicode. `pg_c_utf8` knows the small letter of each capital. Both collations are the same on every
--- machine. Stored columns contain results of this function: a change needs a migration that computes them again.
+-- two over all of Unicode. `pg_c_utf8` lower-cases every letter. Both collations are the same on every machine. Stored
+-- columns contain results of this function, so changing it needs a migration that computes them again.
 create or replace function fold(value text) returns text
 language sql immutable strict parallel safe
 return translate(

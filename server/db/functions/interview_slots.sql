@@ -1,4 +1,4 @@
--- The times at which the interviews of a window begin, in Malta. Only this function knows these hours in SQL.
+-- The times at which the interviews of a window begin, in Malta. No other SQL contains these hours.
 create or replace function interview_slots(day date, half text) returns setof timestamptz language sql stable as $$
   select generate_series(opens, opens + interval '165 minutes', interval '15 minutes')
   from (

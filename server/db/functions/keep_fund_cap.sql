@@ -1,5 +1,5 @@
--- Trigger: notes the cap of the grant. An application that stays with its grant keeps a higher cap which was
--- lowered since.
+-- Trigger: copies the cap of the grant to the application. If the cap was lowered since, an application that stays with
+-- its grant has the earlier, higher cap.
 create or replace function keep_fund_cap() returns trigger language plpgsql as $$
 declare current_cap integer;
 begin

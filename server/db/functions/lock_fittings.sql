@@ -1,6 +1,6 @@
--- Locks the wanted slot and that of the person's unpaid rental, in one order, and expires rentals that were not
--- paid in time, so that no timer is needed. Every change of a fitting place calls it first; the account is locked
--- before (docs/decisions/seat-claims.md).
+-- Locks the wanted slot and the slot of the account's unpaid rental in the order of their ids, and expires unpaid
+-- rentals whose hold has ended, so that claims need not wait for a timer. Every change of a fitting place calls it
+-- first; the account is locked before (docs/decisions/seat-claims.md).
 create or replace function lock_fittings(p_user integer, p_slot integer, p_now timestamptz)
   returns void language plpgsql as $$
 begin

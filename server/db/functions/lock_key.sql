@@ -1,7 +1,7 @@
 -- Starts every write with a key in one round trip (server/http/idempotency.ts): locks the key until the transaction
--- ends, then reads its stored answer. These are two statements, because each sees what was committed before it
--- began: the one that gets the lock also sees the answer of the one before. `is_locked` is false while another call
--- has the lock.
+-- ends, then reads its stored answer. These are two statements, because a statement sees only what was committed before
+-- it began: the second one sees the answer of the call that had the lock before. `is_locked` is false while another
+-- call has the lock.
 create or replace function lock_key(p_key_hash bytea, p_lock bigint, p_now timestamptz)
   returns table (is_locked boolean, fingerprint bytea, status integer, answer bytea) language plpgsql volatile as $$
 begin

@@ -1,7 +1,6 @@
--- Locks an occurrence and expires its holds that have run out, so that no timer is needed for others to book their
--- places. Every claim and every return of places calls it first (OFFLINE-38): claims of one occurrence
--- run one after the other, so no two can deadlock. Constraints are the last line of defence, should some code
--- forget to call it.
+-- Locks an occurrence and expires its ended holds, so that others can book the places without waiting for a timer.
+-- Every claim and every release of places calls it first (OFFLINE-38): claims of one occurrence run one after the
+-- other, so no two can deadlock. Constraints reject a double booking if code fails to call it.
 create or replace function lock_places(p_occurrence integer, p_now timestamptz) returns void language plpgsql as $$
 begin
   perform from event_occurrences where id = p_occurrence for no key update;

@@ -1,4 +1,4 @@
--- Trigger: a booking starts with the date of its occurrence as its holder knows it.
+-- Trigger: records the current date of the occurrence as the date that the holder of a new booking knows.
 create or replace function note_known_date() returns trigger language plpgsql as $$
 begin
   select starts_at, ends_at, place, is_cancelled

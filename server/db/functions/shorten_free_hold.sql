@@ -1,5 +1,5 @@
--- Ends an unpaid booking that has a free place at `p_until` at the latest, because a free place would block others
--- at no cost. The booking is locked, or its transaction's own.
+-- Shortens the hold of an unpaid booking with a zero-price place to end by `p_until`, because such a place would block
+-- others at no cost. The booking must be locked, or have been created in this transaction.
 create or replace function shorten_free_hold(p_booking uuid, p_now timestamptz, p_until timestamptz) returns void
   language sql as $$
   update bookings set held_from = p_now, held_until = least(held_until, p_until)

@@ -1,5 +1,5 @@
--- Stores the answer of a write under its key, whose lock (`lock_key`) the caller has: an answer that is still
--- stored has expired.
+-- Stores the answer of a write under its key, whose lock (`lock_key`) the caller holds. Overwrites an existing answer,
+-- which must have expired.
 create or replace function store_answer(p_key_hash bytea, p_fingerprint bytea, p_status integer, p_answer bytea,
   p_user integer, p_expires_at timestamptz) returns void language sql as $$
   insert into idempotency_keys (key_hash, fingerprint, status, answer, user_id, expires_at)

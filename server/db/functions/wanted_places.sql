@@ -1,6 +1,6 @@
 -- The rows of `p_places`, a JSON list of wanted places, numbered by `place` in their order. `attendee_id` is the
--- attendee who moves; `new_id` is the id of a new attendee, drawn before, so that the answer is known before the
--- claim.
+-- attendee who moves; `new_id` is the id of a new attendee, generated beforehand, so that the answer can be built
+-- before the claim.
 create or replace function wanted_places(p_places jsonb) returns table (attendee_id integer, new_id integer,
   ticket_id integer, seat_id integer, first_name text, last_name text, email text, place bigint)
   language sql immutable as $$

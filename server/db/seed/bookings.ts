@@ -3,7 +3,7 @@ import { demoEmail } from './data-files.ts';
 import { type SeedTools, userId } from './seed-tools.ts';
 
 interface SeedBooking {
-  /** The same in every database, so that tests know an address */
+  /** Fixed, so that tests know the booking's URL in every database */
   id: string;
   event: string;
   state: 'free_confirmed' | 'cancelled';
@@ -28,7 +28,7 @@ const bookings: readonly SeedBooking[] = [
   },
 ];
 
-/** The student is going to plant trees with somebody, and has given another place back. */
+/** The demo student's bookings: a confirmed one for two people, and a cancelled one. */
 export async function seedBookings(tools: SeedTools): Promise<void> {
   const user_id = await userId(tools.db, demoEmail('student'));
   for (const booking of bookings) await addBooking(tools, user_id, booking);

@@ -7,7 +7,7 @@ const Id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 const named = { id: Id, name: Localised };
 const ids = v.array(Id);
 
-/** What the career finder asks and says, each list in its order (contract/career-finder/content.ts). */
+/** Questions and texts of the career finder; lists are in display order (contract/career-finder/content.ts). */
 export const CareerFinder = v.strictObject({
   traits: v.array(v.strictObject({ ...named, text: Localised })),
   sectors: v.array(v.strictObject({ ...named, text: Localised, first_step: Localised, traits: ids })),
@@ -26,19 +26,19 @@ export const CareerResources = v.array(
   v.strictObject({ ...named, type: v.picklist(resourceTypes), text: Localised, sectors: ids }),
 );
 
-/** What companies do; `sectors` are ids of the career finder. */
+/** Industries of companies; `sectors` are ids of the career finder. */
 export const BusinessAreas = v.array(v.strictObject({ slug: Id, name: Localised, sectors: ids }));
 
 const Position = v.strictObject({
   type: v.picklist(positionTypes),
   title: Localised,
   text: Localised,
-  /** Days after the day of seeding; without them it does not close */
+  /** Days after the day of seeding until applications close; without it they do not close */
   closes_in: v.optional(v.number()),
   url: v.optional(Https),
 });
 
-/** Companies that hire: invented, as their names, people and addresses are. */
+/** Companies with open positions. Companies, people and addresses are all invented. */
 export const Companies = v.array(
   v.strictObject({
     slug: Id,
@@ -49,7 +49,7 @@ export const Companies = v.array(
     founded: v.number(),
     stand: v.optional(Text),
     tagline: Localised,
-    /** Blank lines separate paragraphs, here and in the other texts */
+    /** Blank lines separate paragraphs, in this text and in `looking_for` and `text` of a position */
     description: Localised,
     looking_for: Localised,
     picture: Id,
@@ -58,5 +58,5 @@ export const Companies = v.array(
   }),
 );
 
-/** The careers expo; its days follow from the day of seeding. */
+/** The careers expo; `expoDays` calculates its dates from the day of seeding. */
 export const CareersExpo = v.strictObject({ name: Localised, hours: Localised, place: Localised, text: Localised });

@@ -11,7 +11,7 @@ const kinds = {
   exercises: 'exercise',
 } as const;
 
-/** What the career finder asks and says, and what it gives to read. */
+/** Questions, texts and reading resources of the career finder. */
 export async function seedCareerFinder({ db }: SeedTools): Promise<void> {
   const finder = readData('career-finder');
   const items = Object.entries(finder).flatMap(([list, entries]) =>

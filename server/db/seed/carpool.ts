@@ -6,7 +6,7 @@ import { demoEmail, readData } from './data-files.ts';
 import { addPermitHolders } from './permits.ts';
 import { daysBefore, type PeopleTools, type SeedTools, userId } from './seed-tools.ts';
 
-/** The number of the first payment of those who share cars; the holders of permits have the ones before. */
+/** Number of the carpoolers' first payment, because seeded permit holders use the lower numbers. */
 const FIRST_PAYMENT = 100;
 
 /** Car parks with their spaces, the public holidays of the coming year, and the house rules. */
@@ -23,7 +23,10 @@ export async function seedCarpoolSpaces({ db, now }: SeedTools): Promise<void> {
   await addRows(db, 'carpool_rules', { text, published_at: daysBefore(now, 40) });
 }
 
-/** A car of the seed, on the day `ahead` of those with spaces; people by their place in `carpoolers.json`, `student` the demo person. */
+/**
+ * A seeded car. `ahead` counts the days that have carpool spaces, from 0; `people` are indexes in `carpoolers.json`, or
+ * the demo student.
+ */
 interface SeedCar {
   ahead: number;
   bay: number;
@@ -41,7 +44,7 @@ const cars: readonly SeedCar[] = [
   { ahead: 5, bay: 8, people: [6, 'student'] },
 ];
 
-/** People who let others find them, and their cars of the next days; the demo student drives one and goes along in one. */
+/** Findable carpoolers and their cars of the coming days; the demo student drives one and is a passenger in another. */
 export async function seedCarpools(tools: SeedTools, people: PeopleTools): Promise<void> {
   const { db, now } = tools;
   const ids = await addPermitHolders(tools, people, readData('carpoolers'), FIRST_PAYMENT);
@@ -64,7 +67,7 @@ export async function seedCarpools(tools: SeedTools, people: PeopleTools): Promi
   }
 }
 
-/** Only days with spaces count, so that no car stands in a closed car park. */
+/** Adds a car. `ahead` counts only days with spaces, because on other days the car park is closed. */
 async function addCar(
   { db, now }: SeedTools,
   { ahead, bay, people }: { ahead: number; bay: number; people: readonly number[] },

@@ -4,14 +4,10 @@ import { readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import { daysBefore, idsBySlug, type SeedTools } from './seed-tools.ts';
 
-/** Companies that hire, by business area, and the careers expo. */
+/** Business areas, their companies with open positions, and the careers expo. */
 export async function seedCompanies(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
-  await addRows(
-    db,
-    'business_areas',
-    readData('business-areas').map((area, order) => ({ ...area, order })),
-  );
+  await seedBusinessAreas(tools);
   const areaId = await idsBySlug(db, 'business_areas');
   const companies = readData('companies');
   const pictureId = await addPictures(
@@ -37,7 +33,15 @@ export async function seedCompanies(tools: SeedTools): Promise<void> {
   await addRows(db, 'careers_expo', { ...readData('careers-expo'), ...expoDays(now), is_published: true });
 }
 
-/** The next 10 to 12 March (CAREER-2). */
+export async function seedBusinessAreas({ db }: SeedTools): Promise<void> {
+  await addRows(
+    db,
+    'business_areas',
+    readData('business-areas').map((area, order) => ({ ...area, order })),
+  );
+}
+
+/** Dates of the next expo, always 10 to 12 March (CAREER-2). */
 function expoDays(now: Date): { starts_on: string; ends_on: string } {
   const today = dayInMalta(now);
   const year = Number(today.slice(0, 4)) + (today.slice(5) > '03-12' ? 1 : 0);

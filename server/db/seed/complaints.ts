@@ -6,17 +6,17 @@ import { readData } from './data-files.ts';
 import { withOrder } from './publications.ts';
 import { daysBefore, idsBySlug, type SeedTools, userId } from './seed-tools.ts';
 
-/** What a complaint may be about. */
+/** Subjects of complaints. */
 export async function seedComplaintTypes({ db }: SeedTools): Promise<void> {
   await addRows(db, 'complaint_types', withOrder(readData('complaint-types')));
 }
 
-/** The code of the seeded complaint with this place in the list: everybody knows it. */
+/** Returns the code of the seeded complaint with this index. The code is predictable, and so only fit for a demo. */
 export function seedComplaintCode(index: number): string {
   return writeComplaintCode(Array.from({ length: CODE_NUMBERS }, (_, place) => (place * 7 + index * 5 + 3) % 32));
 }
 
-/** A handful in each state, so that the screens of staff look alive. */
+/** Complaints in every state, so that the staff pages have content in a demo. */
 export async function seedComplaints({ db, now }: SeedTools, secrets: Secrets): Promise<void> {
   const complaints = readData('complaints');
   const typeId = await idsBySlug(db, 'complaint_types');
@@ -47,7 +47,7 @@ export async function seedComplaints({ db, now }: SeedTools, secrets: Secrets): 
   await addRows(db, 'complaint_messages', messages);
 }
 
-/** The same in every database, so that tests know an address. */
+/** Returns a fixed id, so that tests know the complaint's URL in every database. */
 function idOf(index: number): string {
   return `00000000-0000-4000-8000-0000000000c${index + 1}`;
 }

@@ -19,7 +19,7 @@ import { WellbeingCourses, WellbeingRequests } from './wellbeing-schemas.ts';
 const Named = v.strictObject({ slug: Slug, name: Localised });
 
 const personEntries = {
-  /** The person's role, in a few words for whoever starts the portal */
+  /** The person's role in a few words, printed beside the sign-in at startup */
   part: Text,
   email: v.pipe(v.string(), v.endsWith('@portal.example')),
   account_type: v.picklist(accountTypes),
@@ -29,7 +29,7 @@ const personEntries = {
   roles: v.array(Text),
   /** Slug of the organisation whose officer the person is */
   organisation: v.optional(Slug),
-  /** Stopped after the personal details */
+  /** Registration ended after the personal details */
   isUnfinished: v.optional(v.literal(true)),
   identity_number: Text,
   /** First letters of the postcodes where the person lives */
@@ -62,15 +62,15 @@ const Ticket = v.strictObject({
   name: Localised,
   cents: Count,
   capacity: Count,
-  /** Places that are taken; none by default */
+  /** Number of booked places */
   taken: v.optional(Count, 0),
 });
 
-/** `day` counts from the day of seeding, negative before it; times are Malta's. */
+/** `day` counts from the day of seeding and is negative before it; times are in Malta's time zone. */
 const Occurrence = v.strictObject({
   day: v.pipe(v.number(), v.integer()),
   from: isClock,
-  /** On the first day, or as many days later as `lasts` says */
+  /** End time on the last day, which is `lasts` days after the first */
   to: isClock,
   lasts: v.optional(Count, 0),
   tickets: v.optional(v.array(Ticket), []),
@@ -80,7 +80,7 @@ const Event = v.strictObject({
   slug: Slug,
   since: addedInPart,
   type: Slug,
-  /** Slug of the student organisation; without it the event is the union's own */
+  /** Slug of the student organisation; without it the union holds the event */
   organisation: v.optional(Slug),
   title: Localised,
   excerpt: Localised,
@@ -93,7 +93,7 @@ const Event = v.strictObject({
 });
 export type Event = v.InferOutput<typeof Event>;
 
-/** Rows of seats; a seat is 25 units wide. */
+/** A block of rows of seats; a seat is 25 units wide. */
 const Block = v.strictObject({
   name: Localised,
   rows: Count,
@@ -105,8 +105,7 @@ const Block = v.strictObject({
   /** Letter of the first row */
   first: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]$/)), 'A'),
   /**
-   * Units by which the ends of a row are moved forward, because rows are bent around the stage: at its left end, and
-   * its right
+   * Units by which the left and the right end of each row are moved towards the stage, because rows curve around it
    */
   bend: v.optional(v.tuple([Count, Count]), [0, 0]),
 });
@@ -118,7 +117,7 @@ const Hall = v.strictObject({
   width: Count,
   height: Count,
   sections: v.array(Block),
-  /** Slug of the event in the hall, and its tickets, each valid in the sections with these numbers */
+  /** Slug of the event in the hall. The tickets of a price are valid in the sections with the numbers `sections`. */
   event: Slug,
   prices: v.array(v.strictObject({ name: Localised, cents: Count, sections: v.array(Count) })),
 });
@@ -143,9 +142,9 @@ const CurrentAnswer = v.strictObject({
   number: Text,
   /** `{year}` is the year of the report */
   value: Text,
-  /** Who saved it last */
+  /** Officer who saved the answer last */
   by: v.picklist(['organisation officer', 'second officer']),
-  /** How often it was saved */
+  /** Number of times that the answer was saved */
   version: Count,
   /** Names of files in `pictures/private` */
   pictures: v.optional(v.array(Slug), []),
@@ -154,13 +153,13 @@ const CurrentAnswer = v.strictObject({
 
 const Message = v.strictObject({ from: v.picklist(['author', 'union']), days_ago: dayCount, text: Text });
 
-/** The content of each file of `data/`. Lists are in the order of their rows. */
+/** Schemas of the files in `data/`. Lists are in display order. */
 export const dataSchemas = {
   adverts: v.array(
     v.strictObject({
       url: Https,
       featured: v.boolean(),
-      /** Read out instead of the artwork */
+      /** Alternative text of the artwork */
       title: Localised,
       /** 300×50 */
       banner_small: v.optional(Picture),
@@ -170,7 +169,7 @@ export const dataSchemas = {
       full_screen: v.optional(Picture),
     }),
   ),
-  /** The announcement of the front page (SHELL-24): a link with a leading slash stays inside the portal. */
+  /** The announcement on the front page (SHELL-24). A link with a leading slash is a path of the portal. */
   banner: v.strictObject({
     published: v.boolean(),
     title: Localised,
@@ -184,9 +183,9 @@ export const dataSchemas = {
   'career-resources': CareerResources,
   'careers-expo': CareersExpo,
   companies: Companies,
-  /** The subjects of complaints, and the first rung of the ladder (COMPLAINT-1). */
+  /** Subjects of complaints, each with the person to contact first (COMPLAINT-1). */
   'complaint-types': v.array(v.strictObject({ ...Named.entries, description: Localised, first_rung: Localised })),
-  /** In the language of the author. Without an author's address a complaint is anonymous. */
+  /** Complaints, in their authors' languages. A complaint without the author's e-mail address is anonymous. */
   complaints: v.array(
     v.strictObject({
       type: Slug,
@@ -201,7 +200,7 @@ export const dataSchemas = {
   council: v.array(v.strictObject({ name: Text, role: Localised, task: Localised, order: Count, picture: Picture })),
   'current-reports': v.strictObject({
     demo: v.array(CurrentAnswer),
-    /** By slug, how much of the other reports is written; complete ones are submitted */
+    /** Share of answered questions in the other reports, by the organisation's slug; reports with 1 are submitted */
     others: v.record(Slug, v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   }),
   'enrolment-types': v.array(Named),
@@ -209,6 +208,8 @@ export const dataSchemas = {
     v.strictObject({
       ...Named.entries,
       account_type: v.picklist(['university_student', 'junior_college_student']),
+      /** Exists in the demo only */
+      is_invented: v.optional(v.literal(true)),
       courses: v.array(Localised),
     }),
   ),
@@ -236,23 +237,23 @@ export const dataSchemas = {
       company: Slug,
       day: Count,
       at: isClock,
-      /** A copy of the student's CV goes along */
+      /** Attaches a copy of the student's CV */
       with_cv: v.optional(v.literal(true)),
     }),
   ),
   localities: v.array(v.strictObject({ postcode: Text, island: v.picklist(['malta', 'gozo']), name: Localised })),
-  /** The header menu in its three columns (SHELL-3). Contact is not among them: the app always adds it. */
+  /** The three columns of the header menu (SHELL-3), without Contact, which the app always adds. */
   menu: v.array(MenuColumn),
   nationalities: v.array(v.strictObject({ code: Text, name: Localised })),
   'news-categories': v.array(Named),
   organisations: Organisations,
   people: v.array(Person),
   'permit-holders': v.array(PermitHolder),
-  /** They let others find them; nobody signs in as one of these. */
+  /** Findable permit holders. No demo account signs in as one of them. */
   carpoolers: v.array(PermitHolder),
   carpool: v.strictObject({
     car_parks: v.array(CarPark),
-    /** Days without spaces each year, by month and day */
+    /** Yearly days without spaces, as `MM-DD` */
     holidays: v.array(v.strictObject({ date: v.pipe(v.string(), v.regex(/^\d\d-\d\d$/)), reason: Localised })),
     rules: v.array(Localised),
   }),
@@ -268,16 +269,16 @@ export const dataSchemas = {
   rentals: Rentals,
   'rental-things': RentalThings,
   'publication-categories': v.array(v.strictObject({ ...Named.entries, since: addedInPart })),
-  /** Parts for the answers of past reports, by the number of their question. */
+  /** Building blocks for the answers of past reports, by the number of the question. */
   'report-phrases': v.strictObject({
     sentences: v.record(v.string(), v.array(Text)),
-    /** Lowest and highest number that organisations answer */
+    /** Lowest and highest answer to a question whose answer is a number */
     ranges: v.record(v.string(), v.tuple([Count, Count])),
     places: v.array(Text),
     months: v.array(Text),
     remarks: v.array(Text),
   }),
-  /** By slug, each organisation's approximate result of last year; the best first. */
+  /** Approximate points of last year's reports, by the organisation's slug; the best first. */
   'report-results': v.record(Slug, Count),
   'report-sections': v.array(
     v.strictObject({ title: Localised, description: Localised, questions: v.array(Question) }),

@@ -6,14 +6,14 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Passwords } from '#server/gateways/passwords.ts';
 import { demoPeople } from './data-files.ts';
 
-/** Recorded among the runs of the seed once every account was compared; a demo removes the record. */
+/** Name in `seed_runs` that records that all accounts were checked once; starting as a demo deletes it. */
 const COMPARED = 'no-demo-passwords';
 
 /**
- * Refuses to continue while somebody can sign in with the password that the README prints. Hashes have salts, so each
- * is compared: those of the demo people and of staff at every start, and once all accounts of a database that has ever
- * had demo people. Elsewhere nobody has the password: registration, reset and change refuse it.
- * @throws CannotStart
+ * Stops the start if any account still uses the demo password, which the README publishes. Hashes are salted, so each
+ * must be verified, which is slow: every start checks demo people and staff. All accounts are checked only once, and
+ * only if the database was a demo, because registration and password changes reject the demo password.
+ * @throws CannotStart if an account uses it
  */
 export async function refuseDemoPasswords(db: Kysely<DB>, passwords: Passwords): Promise<void> {
   const runs = await db.selectFrom('seed_runs').select('name').execute();
@@ -35,7 +35,7 @@ export async function refuseDemoPasswords(db: Kysely<DB>, passwords: Passwords):
 const refusal =
   'This database has accounts with the published password of the demo. Choose another DATA_DIR or an empty database for real people, or set DEMO=true to go on with the demo on this machine.';
 
-/** In a demo accounts get the demo password again: the next start without it compares all. */
+/** Makes the next start outside a demo check all accounts again, because a demo creates accounts with this password. */
 export async function expectDemoPasswords(db: Kysely<DB>): Promise<void> {
   await db.deleteFrom('seed_runs').where('name', '=', COMPARED).execute();
 }

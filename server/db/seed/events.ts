@@ -7,11 +7,15 @@ import { seatsOf } from './seats.ts';
 import { entriesOfPart, idsBySlug, inMalta, type SeedTools } from './seed-tools.ts';
 import { bothToHtml } from './texts.ts';
 
-/** Kinds of event, places, and events around the day of seeding with the times and tickets of each. */
+/** Event types, venues, and events around the day of seeding with their occurrences and tickets. */
 export async function seedEvents(tools: SeedTools): Promise<void> {
-  await addRows(tools.db, 'event_types', withOrder(readData('event-types')));
+  await seedEventTypes(tools);
   await addRows(tools.db, 'venues', readData('venues'));
   await addEvents(tools, entriesOfPart(readData('events')));
+}
+
+export async function seedEventTypes({ db }: SeedTools): Promise<void> {
+  await addRows(db, 'event_types', withOrder(readData('event-types')));
 }
 
 async function addEvents(tools: SeedTools, events: readonly Event[]): Promise<void> {
@@ -63,7 +67,7 @@ async function addOccurrences({ db, now }: SeedTools, events: readonly Event[]):
   await addRows(db, 'ticket_types', tickets);
 }
 
-/** Links of the events that are there: an editor may have removed one since it was filled in. */
+/** Links of events. Skips events that no longer exist, because an editor may have deleted a seeded event. */
 export async function seedEventLinks({ db }: SeedTools): Promise<void> {
   const events = await db.selectFrom('events').select(['id', 'slug']).execute();
   const rows = withOrder(readData('event-links')).flatMap(({ event, ...link }) =>
@@ -72,13 +76,13 @@ export async function seedEventLinks({ db }: SeedTools): Promise<void> {
   await addRows(db, 'event_links', rows);
 }
 
-/** Halls with their seats, an evening that fills the large one, and the evening of the hall, from now on with seats. */
+/** Halls with their seats and a further event for the large hall. Makes the existing events of the halls seated. */
 export async function seedHalls(tools: SeedTools): Promise<void> {
   await addEvents(tools, entriesOfPart(readData('events'), 'halls-1'));
   for (const hall of readData('halls')) await addHall(tools, hall);
 }
 
-/** Gives all times of the hall's event its seats; their tickets are those of the sections from now on. */
+/** Adds a hall, makes all occurrences of its event seated, and replaces their ticket types by those of the sections. */
 async function addHall({ db }: SeedTools, { slug, name, width, height, sections, event, prices }: Hall): Promise<void> {
   const seating_plan_id = await addRow(db, 'seating_plans', { slug, name, width, height });
   const rows = sections.map((section, index) => ({ plan_id: seating_plan_id, name: section.name, order: index + 1 }));

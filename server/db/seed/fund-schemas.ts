@@ -11,9 +11,9 @@ const Fund = v.strictObject({
   slug: Slug,
   name: Localised,
   summary: Localised,
-  /** As contract/kit/plain-markdown.ts reads it */
+  /** The Markdown subset of contract/kit/plain-markdown.ts */
   purpose: Localised,
-  /** The same; the rules that all funds have follow it */
+  /** In the same Markdown subset; the rules that all funds share are appended */
   rules: Localised,
   applicants: v.picklist(applicantKinds),
   picture: Picture,
@@ -30,11 +30,11 @@ const Fund = v.strictObject({
       choices: v.optional(v.array(v.strictObject({ value: Slug, label: Localised })), []),
     }),
   ),
-  /** `ago` is years before that of seeding, `cents` what was paid */
+  /** Money that the fund has paid: `ago` counts years before the year of seeding, `cents` is the amount */
   spending: v.array(v.strictObject({ ago: Count, title: Localised, cents: Count })),
 });
 
-/** The funds, in the order in which they are shown, and the rules that all of them have. */
+/** Funds in display order, and the rules that they share. */
 export const Funds = v.strictObject({ rules: Localised, funds: v.array(Fund) });
 
 const Message = v.strictObject({ from: v.picklist(['applicant', 'union']), days_ago: dayCount, text: Text });
@@ -47,18 +47,18 @@ export const FundApplications = v.array(
     author: Text,
     title: Text,
     state: v.picklist(applicationStates),
-    /** The day it was sent, before that of seeding */
+    /** Days from the submission to the day of seeding */
     days_ago: dayCount,
-    /** By the number of the question, from 1 */
+    /** Answers by the number of the question, from 1 */
     answers: v.record(v.string(), Text),
-    /** The days of its period */
+    /** Answer to the question for the project's period */
     period: v.strictObject({ from: day, until: day }),
     budget: v.array(v.strictObject({ kind: v.picklist(budgetKinds), label: Text, cents: Count })),
     messages: v.optional(v.array(Message), []),
     /** Readers are demo people */
     scores: v.optional(v.array(v.strictObject({ reader: Text, score: Count, remark: Text })), []),
     approved: v.optional(Count),
-    /** Where it is to be paid to: an account of nobody, whose check digits are right */
+    /** Bank account for the payment: invented, with valid check digits */
     account: v.optional(BankAccountForm),
     reason: v.optional(Text),
   }),

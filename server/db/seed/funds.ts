@@ -14,7 +14,7 @@ import { daysBefore, type SeedTools, userId } from './seed-tools.ts';
 type Fund = SeedData<'funds'>['funds'][number];
 type Application = SeedData<'fund-applications'>[number];
 
-/** The six funds with their windows, questions, and what they have paid for. */
+/** The six funds with their grants, windows, questions and past spending. */
 export async function seedFunds(tools: SeedTools): Promise<void> {
   const { rules, funds } = readData('funds');
   const pictureId = await addPictures(
@@ -48,10 +48,10 @@ async function addParts(fund_id: number, fund: Fund, { db, now }: SeedTools): Pr
   await addRows(db, 'fund_spending', spending);
 }
 
-/** Applications of demo people in different states, so that their screens and those of staff look alive. */
+/** Applications of demo people in different states, so that their pages and the staff pages have content. */
 export async function seedFundApplications(tools: SeedTools, secrets: Secrets): Promise<void> {
   for (const [index, application] of readData('fund-applications').entries()) {
-    // The same in every database, so that tests know an address.
+    // Fixed, so that tests know the application's URL in every database.
     const id = `00000000-0000-4000-8000-0000000000f${index + 1}`;
     await addApplication(id, application, tools, secrets);
     await addAnswers(id, application, tools);
@@ -59,7 +59,7 @@ export async function seedFundApplications(tools: SeedTools, secrets: Secrets): 
   }
 }
 
-/** The days after it was sent on which things happened. */
+/** Days from the submission of an application to each of its states. */
 const STEPS: readonly { state: ApplicationState; after: number }[] = [
   { state: 'submitted', after: 0 },
   { state: 'in_review', after: 2 },
@@ -117,7 +117,7 @@ async function addApplication(
   await addRows(db, 'fund_events', events);
 }
 
-/** The fund with its first grant, and the window in which something was sent. */
+/** Finds a fund, its first grant, and the window that was open at a time. */
 function fundOf(db: Kysely<DB>, slug: string, at: Date) {
   return db
     .selectFrom('funds')
@@ -171,7 +171,7 @@ async function addExchange(application_id: string, application: Application, { d
   }
 }
 
-/** The day in Malta, this many after today: `2026-12-01` */
+/** Returns the date in Malta this many days after today, e.g. `2026-12-01`. */
 function dayFrom(now: Date, days: number): string {
   return dayInMalta(daysBefore(now, -days));
 }

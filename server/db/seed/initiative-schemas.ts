@@ -32,7 +32,7 @@ export const TedxThemes = v.array(
   }),
 );
 
-/** Where students are represented: how many sit there, how they are chosen, which page says more. */
+/** Boards with student representatives: their number, how they are chosen, and a page with details. */
 export const RepresentationAreas = v.array(
   v.strictObject({
     slug: Slug,

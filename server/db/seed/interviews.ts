@@ -4,11 +4,11 @@ import { copyCv } from '#server/services/career-documents.ts';
 import { readData } from './data-files.ts';
 import { daysBefore, idsBySlug, inMalta, type SeedTools, userId } from './seed-tools.ts';
 
-/** The first day of interviews is a Tuesday, so many days from today at least; the second is the day after. */
+/** Interviews are on a Tuesday and the next day; that Tuesday is at least this many days from today. */
 const SOONEST_DAYS = 10;
 const TUESDAY = 2;
 
-/** Interviewers of companies, and the half-days in which they see students. */
+/** Interviewers of companies, and the half-days on which they are available. */
 export async function seedInterviewers({ db, now }: SeedTools): Promise<void> {
   const companyId = await idsBySlug(db, 'companies');
   for (const { company, windows, ...interviewer } of readData('interviewers')) {
@@ -20,7 +20,7 @@ export async function seedInterviewers({ db, now }: SeedTools): Promise<void> {
   }
 }
 
-/** Who has which interview: each with the first interviewer of the company who has the time. */
+/** Booked interviews, each with the company's first available interviewer. */
 export async function seedInterviews({ db, now }: SeedTools): Promise<void> {
   for (const { student, company, day, at, with_cv } of readData('interviews')) {
     const starts_at = inMalta(now, { days: daysUntil(now, day), time: at });
@@ -60,7 +60,7 @@ function dayOf(now: Date, day: number): RawBuilder<string> {
   return sql<string>`(${inMalta(now, { days: daysUntil(now, day), time: '12:00' })})::date`;
 }
 
-/** @param day 0 for the first day of interviews, 1 for the second */
+/** Returns the days from today to a day of interviews. @param day 0 for the first, 1 for the second */
 function daysUntil(now: Date, day: number): number {
   const soonest = new Date(now.getTime() + SOONEST_DAYS * 86_400_000).getUTCDay();
   return SOONEST_DAYS + ((TUESDAY - soonest + 7) % 7) + day;

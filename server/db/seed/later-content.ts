@@ -5,9 +5,9 @@ import type { SeedTools } from './seed-tools.ts';
 import { menuRow } from './shell.ts';
 import { readTexts } from './texts.ts';
 
-/** Pages whose text was written again after their part had run. */
+/** Slugs of pages whose texts changed after they had been seeded in existing databases. */
 const REWRITTEN = ['privacy-policy', 'mental-wellbeing', 'tedx-conferences'];
-/** Pages of funds, which have an area of their own. */
+/** Slugs of pages that were removed when funds got their own area. */
 const REPLACED = [
   'arts-fund',
   'education-fund',
@@ -19,8 +19,8 @@ const REPLACED = [
 ];
 
 /**
- * What was added to parts that had run already, for databases that were filled before: the days of the bicycle, entries of
- * the menu, a page, and the texts of pages that nobody has changed since. A new database has all of it.
+ * Updates databases that were seeded before this content was added to earlier parts: the maximum rental of the bicycle,
+ * menu items, a page, and the texts of pages that no editor has changed. In a new database it only adds the page.
  */
 export async function seedLaterContent(tools: SeedTools): Promise<void> {
   await limitThings(tools);

@@ -3,7 +3,7 @@ import { Count, Https, Localised, Slug } from './schema-parts.ts';
 
 const menuEntries = { slug: Slug, name: Localised, order: Count };
 const itemEntries = { ...menuEntries, is_visible: v.boolean() };
-/** Inside the portal by its path, outside by its address. */
+/** A menu item links to a path of the portal or to an external URL. */
 const MenuItem = v.variant('type', [
   v.strictObject({
     ...itemEntries,
@@ -13,5 +13,5 @@ const MenuItem = v.variant('type', [
   v.strictObject({ ...itemEntries, type: v.literal('external'), url: Https }),
 ]);
 
-/** A column of the menu with its entries. */
+/** A column of the menu with its items. */
 export const MenuColumn = v.strictObject({ ...menuEntries, children: v.array(MenuItem) });

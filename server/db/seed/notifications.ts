@@ -5,7 +5,7 @@ import { demoEmail } from './data-files.ts';
 import { yearOf } from './reports/report-years.ts';
 import { daysBefore, type SeedTools, userId } from './seed-tools.ts';
 
-/** Days since the results of last year's report were published; notifications are kept for 180. */
+/** Days since last year's results were published; below 180, the age at which notifications are deleted. */
 const RESULTS = 154;
 
 interface SeedNotification {

@@ -2,7 +2,7 @@ import type { WindowKind } from '#contract/kit/opening-windows.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { SeedTools } from './seed-tools.ts';
 
-/** Months count from 0, as in `Date`. */
+/** Months are numbered from 0, as in `Date`. */
 const JULY = 6;
 const SEPTEMBER = 8;
 
@@ -14,22 +14,22 @@ interface Window {
 }
 
 /**
- * The first year of the academic year of an instant. Applications from the first of September on are for the coming
- * one.
+ * Returns the calendar year in which an instant's academic year starts. From 1 September, applications are for the
+ * academic year that is about to start.
  */
 export function scholasticYear(now: Date): number {
   const year = now.getUTCFullYear();
   return now < summerDay(year, SEPTEMBER, 1) ? year - 1 : year;
 }
 
-/** The last second of September in Malta: what is issued in an academic year is valid until then. */
+/** Returns the last second of September in Malta, when the cards and permits of an academic year expire. */
 export function endOfScholasticYear(start: number): Date {
   return new Date(Date.UTC(start + 1, SEPTEMBER, 30, 21, 59, 59));
 }
 
 /**
- * Cards and permits of this academic year and the next. In July and August there are no applications for permits here:
- * summer permits are issued by the office (PARK-4).
+ * Application windows for cards and permits of this academic year and the next. There are no windows for permits in
+ * July and August, because the office issues summer permits (PARK-4).
  */
 export async function seedOpeningWindows({ db, now }: SeedTools): Promise<void> {
   const year = scholasticYear(now);
@@ -48,7 +48,7 @@ function windowsOf(year: number): Window[] {
   ];
 }
 
-/** The first moment of a day in Malta, of a month in which Malta has summer time (UTC+2). */
+/** Returns midnight in Malta, for months in which Malta has summer time (UTC+2). */
 function summerDay(year: number, month: number, day: number): Date {
   return new Date(Date.UTC(year, month, day, -2));
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { Https, Localised, Slug, Text } from './schema-parts.ts';
 
-/** Student organisations, with how to join them; of one that says nothing, the union knows whom to ask. */
+/** Student organisations. Readers contact the union about an organisation without `join_url` and `email`. */
 export const Organisations = v.array(
   v.strictObject({
     slug: Slug,
     name: Text,
-    /** One of the contract’s, which the table keeps */
+    /** A kind of the contract; inserting any other fails */
     kind: Slug,
     description: Localised,
     url: v.optional(Https),

@@ -7,13 +7,13 @@ import { demoPeople } from './data-files.ts';
 import type { Person } from './data-schemas.ts';
 import { entriesOfPart, idsBySlug, type PeopleTools, type SeedTools } from './seed-tools.ts';
 
-/** The demo people that a part of the seed brings. Everybody knows their password, so one hash of it does for all. */
+/** Demo people of a part of the seed. They share one hash, because their password is published anyway. */
 export async function seedDemoPeople({ db, now }: SeedTools, tools: PeopleTools, part?: string): Promise<void> {
   const password_hash = await tools.passwords.hash(demoPassword);
   await addPeople(db, now, entriesOfPart(demoPeople, part), { password_hash, secrets: tools.secrets });
 }
 
-/** Adds accounts with the steps of the registration that each person has behind them; gives their ids. */
+/** Adds accounts with the registration steps that each person has completed. Returns the ids of the accounts. */
 export async function addPeople(
   db: Kysely<DB>,
   now: Date,
@@ -72,7 +72,7 @@ async function addContactDetails(db: Kysely<DB>, people: readonly AddedPerson[])
   await addRows(db, 'contact_details', rows);
 }
 
-/** Officers belong to their organisation; everybody else studies science. */
+/** Adds officers to their organisations, and everyone else to a science course. */
 async function addOccupations(db: Kysely<DB>, now: Date, people: readonly AddedPerson[]): Promise<void> {
   const organisationId = await idsBySlug(db, 'student_organisations');
   const members = people.flatMap(({ user_id, organisation }) =>
@@ -95,7 +95,7 @@ async function addOccupations(db: Kysely<DB>, now: Date, people: readonly AddedP
   await addRows(db, 'academic_details', rows);
 }
 
-/** The sign-ins of the demo people that are there, one a line; nothing where there are none. */
+/** Returns the sign-ins of the existing demo people, one per line, or an empty string if there are none. */
 export async function describeDemoPeople(db: Kysely<DB>): Promise<string> {
   const addresses = demoPeople.map(({ email }) => email);
   const there = await db.selectFrom('users').select('email').where('email', 'in', addresses).execute();

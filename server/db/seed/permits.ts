@@ -10,16 +10,16 @@ import { daysBefore, type PeopleTools, type SeedTools } from './seed-tools.ts';
 
 type PermitHolder = SeedData<'permit-holders'>[number] & { user_id: number; payment_id: string | null; at: Date };
 
-/** Requests for permits in each state, paid for where they are, so that staff have something to decide. */
+/** Permit requests in every state, with their payments, so that staff have something to decide. */
 export async function seedPermits(tools: SeedTools, people: PeopleTools): Promise<void> {
   await addPermitHolders(tools, people, readData('permit-holders'), 0);
   await addMissingPhotos(tools);
 }
 
 /**
- * People with their permits.
- * @param first number of their payments, which others do not have
- * @returns the ids of their accounts
+ * Adds people with their permits.
+ * @param first number of their first payment; the numbers of two calls must not overlap
+ * @returns the ids of the accounts
  */
 export async function addPermitHolders(
   tools: SeedTools,
@@ -28,7 +28,7 @@ export async function addPermitHolders(
   first: number,
 ): Promise<number[]> {
   const { db, now } = tools;
-  // Nobody knows it: these people are only looked at.
+  // A random password, because no demo account signs in as one of these people.
   const password_hash = await passwords.hash(randomBytes(24).toString('base64url'));
   const ids = await addPeople(db, now, people, { password_hash, secrets });
   const holders = people.map((person, index) => ({
@@ -58,7 +58,7 @@ function isUndecided(state: PermitHolder['state']): boolean {
   return state === 'pending' || state === 'awaiting_payment';
 }
 
-/** The same in every database, so that tests know an address. */
+/** Returns a fixed id, so that tests know the payment's URL in every database. */
 function paymentId(index: number): string {
   return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 }
@@ -91,7 +91,7 @@ async function addPayments({ db }: SeedTools, holders: readonly PermitHolder[]):
   await addRows(db, 'payment_items', items);
 }
 
-/** Photos of both sides of the licence for all who wait for a decision, the demo volunteer among them. */
+/** Adds photos of both sides of the driving licence to all undecided requests, including the demo volunteer's. */
 async function addMissingPhotos(tools: SeedTools): Promise<void> {
   const waiting = await tools.db
     .selectFrom('parking_permits')

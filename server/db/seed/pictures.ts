@@ -9,19 +9,19 @@ import { readData, type SeedData } from './data-files.ts';
 import type { SeedTools } from './seed-tools.ts';
 
 const folder = new URL('./pictures/', import.meta.url);
-/** Files that are read and stored at a time. */
+/** Limits how many files are read and stored concurrently. */
 const atOnce = pLimit(8);
 
-/** A picture in one of its widths: `pictures/<name>-<width>.webp`. */
+/** One width of a picture, the file `pictures/<name>-<width>.webp`. */
 interface Variant {
   width: number;
   bytes: Buffer;
 }
 
 /**
- * Puts pictures with all their widths into the file store and the table `media`; those that are there stay.
- * @returns the id of a picture, `null` without a name
- * @throws Error where `data/pictures.json` or the folder has no such picture
+ * Adds pictures in all their widths to the file store and to the table `media`; existing ones only get their new `alt`.
+ * @returns a function from a picture's name to its id, or to `null` without a name
+ * @throws Error if `data/pictures.json` or the folder has no such picture
  */
 export async function addPictures(
   { db, files }: SeedTools,
@@ -50,7 +50,7 @@ export async function addPictures(
   return (name) => (name === undefined ? null : (ids.get(name) ?? null));
 }
 
-/** Narrowest first. */
+/** Reads all widths of a picture, the narrowest first. */
 async function readVariants(name: string, present: readonly string[]): Promise<Variant[]> {
   const widths = present.flatMap((file) => {
     const width = file.startsWith(`${name}-`) ? /^(\d+)\.webp$/.exec(file.slice(name.length + 1))?.[1] : undefined;
@@ -63,7 +63,7 @@ async function readVariants(name: string, present: readonly string[]): Promise<V
   );
 }
 
-/** With a hash of what is in the files: they are kept for ever by browsers. */
+/** File keys contain a hash of the content, because browsers cache these files for ever. */
 function keysOf(name: string, variants: readonly Variant[]): string[] {
   const hash = createHash('sha256');
   for (const { bytes } of variants) hash.update(bytes);
@@ -84,9 +84,9 @@ async function rowOf(
   return { ...described, ...size, key: keys.at(-1) ?? '', alt, colour, variants: JSON.stringify(stored) };
 }
 
-/** A file of `pictures/private`, before it belongs to anybody. */
+/** A file of `pictures/private` that has no owner yet. */
 export interface PrivateFile {
-  /** As the person who gave it would have called it */
+  /** Name of the file as its owner would have uploaded it */
   file_name: string;
   mime_type: 'image/webp' | 'application/pdf';
   bytes: Uint8Array;
@@ -94,27 +94,27 @@ export interface PrivateFile {
   height: number | null;
 }
 
-/** @param name of the file in `pictures/private` without its ending */
+/** Reads a private picture. @param name of the file in `pictures/private`, without its extension */
 export async function readPrivatePicture(name: string, file_name = `${name}.webp`): Promise<PrivateFile> {
   const bytes = await readFile(new URL(`private/${name}.webp`, folder));
   const { width, height } = await sharp(bytes).metadata();
   return { file_name, mime_type: 'image/webp', bytes, width, height };
 }
 
-/** The same for a PDF. */
+/** Reads a private PDF. @param name of the file in `pictures/private`, without its extension */
 export async function readPrivateDocument(name: string, file_name: string): Promise<PrivateFile> {
   const bytes = await readFile(new URL(`private/${name}.pdf`, folder));
   return { file_name, mime_type: 'application/pdf', bytes, width: null, height: null };
 }
 
 interface FileOwner {
-  /** None: files of an organisation */
+  /** Null for files of an organisation */
   user_id: number | null;
   collection_name: string;
   at: Date;
 }
 
-/** Stores files that belong to somebody; gives their ids. */
+/** Stores private files for their owners. Returns the ids of the files. */
 export async function addPrivateFiles(
   { db, files }: SeedTools,
   given: readonly (PrivateFile & FileOwner)[],

@@ -2,19 +2,28 @@ import { addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import { entriesOfPart, daysBefore, idsBySlug, type SeedTools } from './seed-tools.ts';
-import { readTexts } from './texts.ts';
+import { readTexts, type SeedText } from './texts.ts';
 
 /** News, publications and pages with their categories and pictures. */
 export async function seedPublications(tools: SeedTools): Promise<void> {
   const { db } = tools;
-  await addRows(db, 'news_categories', withOrder(readData('news-categories')));
+  await seedNewsCategories(tools);
   const news = await articleRows(tools, readTexts('news'), 'news_categories');
   await addRows(db, 'news', news);
   await addPublications(tools);
   await seedPages(tools);
 }
 
-/** Stories of exchange students, and pictures for the pages of initiatives that have none. */
+export async function seedNewsCategories({ db }: SeedTools): Promise<void> {
+  await addRows(db, 'news_categories', withOrder(readData('news-categories')));
+}
+
+/** Categories of publications, including those that later parts of the seed use. */
+export async function seedPublicationCategories({ db }: SeedTools): Promise<void> {
+  await addRows(db, 'resource_categories', withOrder(readData('publication-categories')).map(withoutSince));
+}
+
+/** Stories of exchange students, and pictures for two initiative pages if these have none yet. */
 export async function seedErasmus(tools: SeedTools): Promise<void> {
   await addPublications(tools, 'erasmus-1');
   const pictures = { erasmus: 'valletta-skyline-1', esu: 'council-meeting-2' };
@@ -28,7 +37,7 @@ export async function seedErasmus(tools: SeedTools): Promise<void> {
   }
 }
 
-/** The publications that a part of the seed brings, with their categories. */
+/** Adds the publications of a part of the seed, with their categories. */
 async function addPublications(tools: SeedTools, part?: string): Promise<void> {
   const categories = entriesOfPart(withOrder(readData('publication-categories')), part).map(withoutSince);
   await addRows(tools.db, 'resource_categories', categories);
@@ -36,9 +45,13 @@ async function addPublications(tools: SeedTools, part?: string): Promise<void> {
   await addRows(tools.db, 'resources', await articleRows(tools, texts, 'resource_categories'));
 }
 
-/** The content pages that a part of the seed brings. */
+/** Adds the content pages of a part of the seed. */
 export async function seedPages(tools: SeedTools, part?: string): Promise<void> {
-  const pages = entriesOfPart(readTexts('pages'), part);
+  await addPages(tools, entriesOfPart(readTexts('pages'), part));
+}
+
+/** Adds content pages, published now. */
+export async function addPages(tools: SeedTools, pages: readonly SeedText<'pages' | 'starter-pages'>[]): Promise<void> {
   const pictureId = await addPictures(
     tools,
     pages.map(({ picture }) => picture),
@@ -80,7 +93,7 @@ async function articleRows<Item extends Article>(
   });
 }
 
-/** Rows with their place in the list. */
+/** Returns the rows with their position in the list as `order`. */
 export function withOrder<T>(rows: readonly T[]): (T & { order: number })[] {
   return rows.map((row, order) => ({ ...row, order }));
 }

@@ -4,22 +4,22 @@ import { Count, Localised, Picture, Slug, Text } from './schema-parts.ts';
 
 const thingEntries = { slug: Slug, name: Localised, description: Localised, picture: Picture };
 
-/** What is lent for some days, most of it to everybody and for any number of days. */
+/** Equipment for any member; `max_days` limits the length of a rental. */
 export const Equipment = v.array(v.strictObject({ ...thingEntries, max_days: v.optional(Count) }));
 
-/** Venues, and what only organisations can have. */
+/** Venues, and equipment for organisations only. */
 export const RentalThings = v.array(
   v.strictObject({ ...thingEntries, kind: v.picklist(thingKinds), is_for_organisations: v.optional(v.boolean()) }),
 );
 
-/** Requests of the demo people. */
+/** Rental requests of the demo people. */
 export const Rentals = v.array(
   v.strictObject({
     part: Text,
-    /** For the organisation of whoever asks */
+    /** True if the person requests the rental for their organisation */
     organisation: v.optional(v.boolean()),
     things: v.array(Slug),
-    /** Days from today, and from then to its end */
+    /** Days from today to the start of the rental; `days` counts from there to its end */
     starts_in: Count,
     days: Count,
     purpose: Text,

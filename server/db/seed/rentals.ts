@@ -14,7 +14,7 @@ interface Thing {
   max_days?: number | undefined;
 }
 
-/** Equipment to rent, with a picture each. */
+/** Equipment to rent, with pictures. */
 export function seedEquipment(tools: SeedTools): Promise<void> {
   return addThings(
     tools,
@@ -22,7 +22,7 @@ export function seedEquipment(tools: SeedTools): Promise<void> {
   );
 }
 
-/** Venues to rent, and what has rules of its own. */
+/** Venues to rent, and equipment for organisations only. */
 export function seedRentalThings(tools: SeedTools): Promise<void> {
   return addThings(tools, readData('rental-things'));
 }
@@ -36,7 +36,7 @@ async function addThings(tools: SeedTools, things: readonly Thing[]): Promise<vo
   await addRows(tools.db, 'rental_things', rows);
 }
 
-/** Requests of the demo people, two of which want the gazebo on one day. */
+/** Rental requests of the demo people; two of them compete for the gazebo on the same day. */
 export async function seedRentals({ db, now }: SeedTools): Promise<void> {
   const thingId = await idsBySlug(db, 'rental_things');
   for (const { part, organisation, things, starts_in, days, messages, ...request } of readData('rentals')) {

@@ -1,6 +1,6 @@
 import type { Block } from './data-schemas.ts';
 
-/** Units from one seat to the next, and from one row to the next. */
+/** Distance between seats, and between rows, in units of the seating plan. */
 const PITCH = 29;
 const ROW_PITCH = 33;
 
@@ -11,13 +11,13 @@ interface SeedSeat {
   y: number;
 }
 
-/** Every seat of a block, row by row from the front, numbered from the left. */
+/** Returns all seats of a block, row by row from the front, numbered from the left. */
 export function seatsOf({ rows, seats, left, top, first, bend: [l, r] }: Block): SeedSeat[] {
   return Array.from({ length: rows * seats }, (_, index) => {
     const row = Math.floor(index / seats);
     const place = index % seats;
     const along = seats === 1 ? 0 : place / (seats - 1);
-    // A parabola from its end to the straight part looks like an arc.
+    // Two parabolas, one from each end of the row, look like an arc.
     const forward = l * (1 - along) ** 2 + r * along ** 2;
     return {
       row: rowName(first, row),
@@ -28,7 +28,7 @@ export function seatsOf({ rows, seats, left, top, first, bend: [l, r] }: Block):
   });
 }
 
-/** A, B … Z, AA, AB … */
+/** Returns the name of a row: A to Z, then AA, BB and so on. */
 function rowName(first: string, index: number): string {
   const count = first.charCodeAt(0) - 65 + index;
   const letter = String.fromCharCode(65 + (count % 26));

@@ -12,12 +12,12 @@ const inlineTags = ['strong', 'em', 'a'];
 const megabyte = 1024 * 1024;
 
 /**
- * English words that are not Maltese, to find untranslated sentences. The word borders are spelled out because `\b`
- * sees one beside every ħ, ż, ġ and ċ.
+ * Matches English words that are not Maltese words, to find untranslated sentences. Word boundaries are spelled out,
+ * because `\b` also matches beside ħ, ż, ġ and ċ.
  */
 const englishLeftovers =
   /(?<!\p{L})(the|and|with|from|which|they|their|because|would|have|students|are|was|were|of|for|you|not)(?!\p{L})/iu;
-/** Names that stay English in a Maltese text. */
+/** English names that are not translated in Maltese texts. */
 const properNames = /Students' House|From Matter to Mind|The Citations|Pastizzi United|University of Malta|<[^>]+>/g;
 
 const news = readTexts('news');
@@ -45,17 +45,17 @@ function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = '']) => link).toSorted();
 }
 
-/** All texts in two languages anywhere in a value, each with its path. */
+/** Finds all localised texts in a value, each with its path. */
 function localisedIn(value: unknown, path: string): [path: string, text: Localised][] {
   if (typeof value !== 'object' || value === null) return [];
   if ('en' in value && 'mt' in value) return [[path, value as Localised]];
   return Object.entries(value).flatMap(([key, each]) => localisedIn(each, `${path}.${key}`));
 }
 
-describe('the data files', () => {
+describe('seed data files', () => {
   it.each(dataNames)('%s.json matches its schema', (name) => expect(readData(name)).toBeDefined());
 
-  it('are all there, and no others', () => {
+  it('are exactly those with a schema', () => {
     expect(folderOf('data/').toSorted()).toEqual(dataNames.map((name) => `${name}.json`).toSorted());
   });
 
@@ -71,13 +71,13 @@ describe('the data files', () => {
     'complaint-types',
     'business-areas',
     'companies',
-  ] as const)('%s.json names nothing twice', (name) => {
+  ] as const)('%s.json has unique slugs', (name) => {
     const slugs = readData(name).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
   it.each(['business-areas', 'career-finder', 'career-resources', 'careers-expo', 'companies'] as const)(
-    '%s.json has no English left in the Maltese',
+    '%s.json has no untranslated English in Maltese texts',
     (name) => {
       const found = localisedIn(readData(name), name);
       expect(found.filter(([, { mt }]) => englishLeftovers.test(mt))).toEqual([]);
@@ -86,14 +86,14 @@ describe('the data files', () => {
   );
 
   it.each(['complaint-types', 'equipment', 'rental-things', 'faqs', 'organisations', 'report-sections'] as const)(
-    '%s.json has sentences in both languages',
+    '%s.json has different English and Maltese texts',
     (name) => {
       const sentences = localisedIn(readData(name), name).filter(([path]) => !path.endsWith('.name'));
       expect(sentences.filter(([, { en, mt }]) => en === mt)).toEqual([]);
     },
   );
 
-  it('have at least thirty companies in eight business areas, which cover all sectors of the career finder', () => {
+  it('have at least thirty companies in eight business areas that cover all sectors of the career finder', () => {
     const companies = readData('companies');
     const areas = readData('business-areas');
     expect(companies.length).toBeGreaterThanOrEqual(30);
@@ -104,7 +104,7 @@ describe('the data files', () => {
     expect(new Set(areas.flatMap((area) => area.sectors))).toEqual(new Set(sectors));
   });
 
-  it('report an error with a sentence that names the file and the value', () => {
+  it('are rejected with an error that names the file and the path of the invalid value', () => {
     const schema = v.array(
       v.strictObject({ slug: v.string(), name: v.strictObject({ en: v.string(), mt: v.string() }) }),
     );
@@ -112,20 +112,20 @@ describe('the data files', () => {
     expect(() => parseFile('data/faqs.json', schema, value)).toThrow('server/db/seed/data/faqs.json, 0.name.mt: ');
   });
 
-  it('have thirteen members of the council, and a person for each role of the demo', () => {
+  it('have thirteen council members, and find a demo person by role', () => {
     expect(readData('council')).toHaveLength(13);
     expect(demoEmail('staff')).toBe('rita.portelli@portal.example');
     expect(() => demoEmail('minister')).toThrow('minister');
   });
 
-  it('have a report of eight sections, 28 questions and 7000 points, and results of thirty organisations', () => {
+  it('have a report with eight sections, 28 questions and 7000 points, and results of thirty organisations', () => {
     const questions = sections.flatMap((section) => section.questions);
     expect([sections.length, questions.length]).toEqual([8, 28]);
     expect(questions.reduce((sum, { max_points }) => sum + max_points, 0)).toBe(7000);
     expect(Object.keys(readData('report-results'))).toHaveLength(30);
   });
 
-  it('have a menu of three columns at most, whose content pages exist', () => {
+  it('have a menu with at most three columns whose content pages exist', () => {
     const menu = readData('menu');
     expect(menu.length).toBeLessThanOrEqual(3);
     const items = menu.flatMap(({ children }) => children.filter((item) => item.type !== 'external'));
@@ -134,17 +134,17 @@ describe('the data files', () => {
   });
 });
 
-describe('the pictures', () => {
+describe('seed pictures', () => {
   const files = folderOf('pictures/');
   const named = files.map((file) => file.replace(/-\d+\.webp$/, ''));
 
-  it('are those of pictures.json, and small enough for the repository', () => {
+  it('are exactly those of pictures.json, and smaller than 6 MB in total', () => {
     expect(new Set(named)).toEqual(new Set(pictures.map(({ name }) => name)));
     const sizes = files.map((file) => statSync(new URL(`pictures/${file}`, import.meta.url)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(6 * megabyte);
   });
 
-  it('have the five widths that a page may request', () => {
+  it('exist in the five widths that pages request', () => {
     const wide = pictures.filter(({ collection }) => collection === 'picture');
     for (const { name } of wide) {
       const widths = files.filter((_, index) => named[index] === name).map((file) => /-(\d+)\.webp$/.exec(file)?.[1]);
@@ -152,14 +152,14 @@ describe('the pictures', () => {
     }
   });
 
-  it('are as wide as their names say', { timeout: 30_000 }, async () => {
+  it('have the width in their file names', { timeout: 30_000 }, async () => {
     for (const file of files) {
       const { width, format } = await sharp(readFileSync(new URL(`pictures/${file}`, import.meta.url))).metadata();
       expect(`${format} ${width}`, file).toBe(`webp ${/-(\d+)\.webp$/.exec(file)?.[1]}`);
     }
   });
 
-  it('are the ones that texts and events name', () => {
+  it('include all pictures that other seed data refers to', () => {
     const wanted = [
       ...texts,
       ...readData('events'),
@@ -173,20 +173,20 @@ describe('the pictures', () => {
   });
 });
 
-describe('the texts', () => {
-  it.each(textAreas)('of %s have a unique slug, number and title', (area) => {
+describe('seed texts', () => {
+  it.each(textAreas)('of the area %s have consecutive numbers and unique titles', (area) => {
     const all = readTexts(area);
     expect(all.map(({ number }) => number)).toEqual(all.map((_, index) => index + 1));
     for (const language of languages) expect(new Set(all.map(({ title }) => title[language])).size).toBe(all.length);
   });
 
-  it('are Markdown from which nothing but text is rendered', () => {
+  it('are rendered from Markdown without scripts', () => {
     expect(toHtml('A **word**, a [link](/contact-us) and <script>alert(1)</script>')).toBe(
       '<p>A <strong>word</strong>, a <a href="/contact-us">link</a> and </p>',
     );
   });
 
-  it('have at least six news items in each of six categories, from today to a little over a year ago', () => {
+  it('have at least six news items in each of six categories, at most 400 days old', () => {
     expect(news).toHaveLength(42);
     const categories = readData('news-categories').map(({ slug }) => slug);
     const sizes = categories.map((slug) => news.filter(({ category }) => category === slug).length);
@@ -199,14 +199,14 @@ describe('the texts', () => {
   });
 });
 
-describe.each(texts)('$slug', (item) => {
-  it('has both languages, and they differ', () => {
+describe.each(texts)('seed text $slug', (item) => {
+  it('has different English and Maltese texts', () => {
     expect(item.slug).toMatch(/^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/);
     for (const text of [item.title, item.body]) expect(text.mt.trim()).not.toBe('');
     expect(item.body.mt).not.toBe(item.body.en);
   });
 
-  it('uses allowed tags, the same blocks and the same links in both', () => {
+  it('has only allowed tags, and the same blocks and links in both languages', () => {
     const tags = languages.flatMap((language) => tagsOf(item.body[language]));
     expect(tags.filter((tag) => !allowedTags.includes(tag.replace('/', '')))).toEqual([]);
     expect(blocksOf(item.body.mt)).toEqual(blocksOf(item.body.en));
@@ -214,8 +214,8 @@ describe.each(texts)('$slug', (item) => {
   });
 });
 
-describe.each(news)('$slug', (item) => {
-  it.each(languages)('keeps to the lengths of the design (%s)', (language) => {
+describe.each(news)('seed news item $slug', (item) => {
+  it.each(languages)('has texts of the lengths that the design allows (%s)', (language) => {
     const words = item.body[language]
       .replace(/<[^>]+>/g, ' ')
       .trim()
@@ -227,15 +227,15 @@ describe.each(news)('$slug', (item) => {
     expect(linksOf(item.body[language]).filter((link) => !link.startsWith('/'))).toEqual([]);
   });
 
-  it('has no English left in its Maltese text', () => {
+  it('has no untranslated English in its Maltese text', () => {
     for (const text of [item.title.mt, item.excerpt.mt, item.body.mt])
       expect(text.replace(properNames, ' ')).not.toMatch(englishLeftovers);
   });
 });
 
-// Sponsors and people have the same names in both languages.
+// Collections other than these are left out, because names of sponsors and people are the same in both languages.
 it.each(pictures.filter(({ collection }) => collection === 'picture'))(
-  'the words of the picture $name are in both languages',
+  'the alternative text of the seed picture $name is translated',
   ({ alt }) => {
     expect(alt.mt).not.toBe(alt.en);
     expect(alt.mt.replace(properNames, ' ')).not.toMatch(englishLeftovers);

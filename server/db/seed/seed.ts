@@ -24,17 +24,20 @@ import { seedCurrentReports } from './reports/current-reports.ts';
 import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
+import { seedStarterData, STARTER_PART } from './starter.ts';
 import { seedRepresentationAreas, seedTedx } from './tedx.ts';
 import { seedToga, seedTogaRentals } from './toga.ts';
 import { seedOpportunities, seedVolunteers } from './volunteering.ts';
 import { seedWallets } from './wallets.ts';
 import { seedWellbeing, seedWellbeingRequests } from './wellbeing.ts';
 
+type SeedParts = Readonly<Record<string, (tools: SeedTools) => Promise<void>>>;
+
 /**
- * What is filled in, part by part, each once: a new part reaches databases that had the others long ago. A part is
- * never changed to add to it, as a filled database would not get what was added.
+ * Parts of the demo content by their names in `seed_runs`, without people. Each part runs once per database, so new
+ * content needs a new part: databases in which a part has run would not get additions to it.
  */
-const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
+const demoParts: SeedParts = {
   'content-1': async (tools) => {
     await seedPublications(tools);
     await seedShell(tools);
@@ -68,24 +71,24 @@ const parts: Readonly<Record<string, (tools: SeedTools) => Promise<void>>> = {
 export interface SeedOptions {
   clock: Clock;
   files: FileStore;
-  /** Adds people with known passwords; left out where real people are to come */
-  people?: PeopleTools;
+  /** Adds the demo's invented content, and people whose password is published; without it, only starter data is added */
+  demo?: PeopleTools | undefined;
 }
 
 /**
- * Fills a new database with believable content, once: a database that had it keeps what editors made of it. All in one
- * transaction, and copies of the program that start together wait for one another.
+ * Fills a new database once: with starter data, or with the demo's content. Later changes by editors are kept. Runs in
+ * one transaction with a lock, because several instances may start at the same time.
  *
  * @returns whether anything was written
  */
-export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptions): Promise<boolean> {
+export function seedDatabase(db: Kysely<DB>, { clock, files, demo }: SeedOptions): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    // A busy machine takes long, and a second copy waits all that time.
+    // Seeding is slow on a busy machine, and a second instance waits for the lock all that time.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`.execute(transaction);
     const runs = await transaction.selectFrom('seed_runs').select('name').execute();
-    const wanted = people ? { ...parts, ...partsOf(people) } : parts;
+    const wanted = demo ? { ...demoParts, ...partsOf(demo) } : starterPartsFor(runs);
     const missing = Object.entries(wanted).filter(([part]) => !runs.some(({ name }) => name === part));
     const now = clock.now();
     for (const [name, fill] of missing) {
@@ -96,8 +99,13 @@ export function seedDatabase(db: Kysely<DB>, { clock, files, people }: SeedOptio
   });
 }
 
-/** What follows the people needs them; a database that had the people before gets it as well. */
-function partsOf(people: PeopleTools): typeof parts {
+/** Starter data, unless a demo or an earlier version filled this database: it has the same rows. */
+function starterPartsFor(runs: readonly { name: string }[]): SeedParts {
+  return runs.some(({ name }) => name in demoParts) ? {} : { [STARTER_PART]: seedStarterData };
+}
+
+/** Parts with demo people and their data, which refers to the people added before. */
+function partsOf(people: PeopleTools): SeedParts {
   return {
     'people-1': (tools) => seedDemoPeople(tools, people),
     'wallets-1': seedWallets,

@@ -1,13 +1,13 @@
 import { addRow, addRows } from '#server/db/rows.ts';
-import { readData } from './data-files.ts';
+import { readData, type SeedData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import type { SeedTools } from './seed-tools.ts';
 import { bothToHtml } from './texts.ts';
 
-/** What stands around every page: menu, announcement, adverts, sponsors, switches. */
+/** Content of the page layout: menu, announcement, adverts, sponsors; and the feature flags. */
 export async function seedShell(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
-  await seedMenu(tools);
+  await seedMenu(tools, readData('menu'));
   const banner = readData('banner');
   await addRows(db, 'banners', { ...banner, description: bothToHtml(banner.description), updated_at: now });
   await seedAdverts(tools);
@@ -24,27 +24,31 @@ export async function seedShell(tools: SeedTools): Promise<void> {
     image_id: pictureId(picture),
   }));
   await addRows(db, 'sponsors', rows);
-  const flags = Object.entries(readData('feature-flags')).map(([name, is_on]) => ({ name, is_on }));
-  await addRows(db, 'feature_flags', flags);
+  await seedFeatureFlags(tools, readData('feature-flags'));
 }
 
-/** Each column's heading before what stands under it. */
-async function seedMenu({ db }: SeedTools): Promise<void> {
+export async function seedFeatureFlags({ db }: SeedTools, flags: Readonly<Record<string, boolean>>): Promise<void> {
+  const rows = Object.entries(flags).map(([name, is_on]) => ({ name, is_on }));
+  await addRows(db, 'feature_flags', rows);
+}
+
+/** Adds each column's heading first, because its items refer to its id. */
+export async function seedMenu({ db }: SeedTools, columns: SeedData<'menu'>): Promise<void> {
   const menu = await db
     .insertInto('menus')
     .values({ location: 'header', status: 'active' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const { children, ...heading } of readData('menu')) {
+  for (const { children, ...heading } of columns) {
     const parent_id = await addRow(db, 'menu_items', { menu_id: menu.id, type: 'internal', ...heading });
     const rows = children.map((item) => menuRow(item, { menu_id: menu.id, parent_id }));
     await addRows(db, 'menu_items', rows);
   }
 }
 
-type MenuItem = ReturnType<typeof readData<'menu'>>[number]['children'][number];
+type MenuItem = SeedData<'menu'>[number]['children'][number];
 
-/** An entry of the menu under its heading. */
+/** Returns the row of a menu item below its heading. */
 export function menuRow(item: MenuItem, place: { menu_id: number; parent_id: number }) {
   return { path: null, url: null, ...item, ...place, target: item.type === 'external' ? '_blank' : '_self' };
 }

@@ -26,7 +26,7 @@ export async function seedTedx(tools: SeedTools): Promise<void> {
   }
 }
 
-/** Where students are represented, in the order of the statute. */
+/** Boards with student representatives, in the order of the statute. */
 export async function seedRepresentationAreas({ db }: SeedTools): Promise<void> {
   await addRows(db, 'representation_areas', withOrder(readData('representation-areas')));
 }

@@ -12,8 +12,8 @@ const Text = v.pipe(v.string(), v.nonEmpty());
 const Count = v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number is expected'), v.transform(Number));
 
 /**
- * Set once, in the English file; `number` is the position among the rows, and `days_ago` counts from the day of
- * seeding.
+ * Fields that only the English file has, because they apply to both languages. `number` is the position in the list;
+ * `days_ago` counts from the day of seeding.
  */
 const once = {
   news: v.strictObject({ number: Count, category: Text, days_ago: Count, picture: Text }),
@@ -26,12 +26,15 @@ const once = {
     since: v.optional(Text),
   }),
   pages: v.strictObject({ number: Count, picture: v.optional(Text), since: v.optional(Text) }),
+  /** Neutral versions of pages that the portal links to, for unions that start from an empty database. */
+  'starter-pages': v.strictObject({ number: Count, picture: v.optional(Text) }),
 };
-/** Written in the file of each language. */
+/** Fields that the file of each language has. */
 const translated = {
   news: ['author', 'title', 'excerpt'],
   publications: ['author_role', 'title', 'excerpt'],
   pages: ['title', 'description'],
+  'starter-pages': ['title', 'description'],
 } as const;
 
 export type TextArea = keyof typeof once;
@@ -45,8 +48,8 @@ export type SeedText<Area extends TextArea> = { slug: string; number: number; bo
   v.InferOutput<(typeof once)[Area]>;
 
 /**
- * All texts of an area, by their number: `texts/<area>/<slug>.en.md` with its Maltese version beside it.
- * @throws Error naming the wrong or missing file, and the fault
+ * Reads all texts of an area, sorted by `number`, from `texts/<area>/<slug>.en.md` and `….mt.md`.
+ * @throws Error with the file and its first invalid value
  */
 export function readTexts<Area extends TextArea>(area: Area): SeedText<Area>[] {
   const names = readdirSync(new URL(`${area}/`, folder)).filter((name) => name.endsWith('.md'));
@@ -63,7 +66,7 @@ function readText<Area extends TextArea>(area: Area, slug: string): SeedText<Are
   return { ...en, slug, ...Object.fromEntries(localised) } as SeedText<Area>;
 }
 
-/** The lines `name: value` between the two rules at the top, and the text below them. */
+/** Reads a Markdown file: its front matter (lines `name: value` between two `---`), and its body as HTML. */
 function readFile(path: string, entries: v.ObjectEntries): Record<string, unknown> {
   const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(new URL(path, import.meta.url), 'utf8')) ?? [];
   const lines = head?.split('\n').map((line) => [line.split(':', 1)[0], line.replace(/^[^:]*:\s*/, '')]) ?? [];
@@ -71,12 +74,12 @@ function readFile(path: string, entries: v.ObjectEntries): Record<string, unknow
   return parseFile(path, v.strictObject({ ...entries, body: Text }), values);
 }
 
-/** Markdown as the clean HTML that editors' texts are stored as. */
+/** Converts Markdown to sanitised HTML, the format in which editors' texts are stored. */
 export function toHtml(markdown: string): string {
   return sanitiseHtml((marked.parse(markdown) as string).trim());
 }
 
-/** The same in both languages. */
+/** Converts both languages of a text. */
 export function bothToHtml({ en, mt }: Localised): Localised {
   return { en: toHtml(en), mt: toHtml(mt) };
 }

@@ -4,7 +4,7 @@ import { addRow, addRows } from '#server/db/rows.ts';
 import { demoEmail, readData } from './data-files.ts';
 import { daysBefore, inMalta, type SeedTools, userId } from './seed-tools.ts';
 
-/** Days from today on which togas are, or were, fitted: in the morning, and on some in the afternoon too. */
+/** Days of fittings, counted from today and negative in the past, with the hours that have fitting slots. */
 const fittingDays: readonly { days: number; hours: readonly string[] }[] = [
   { days: -6, hours: ['9'] },
   { days: 0, hours: ['16', '17'] },
@@ -13,10 +13,10 @@ const fittingDays: readonly { days: number; hours: readonly string[] }[] = [
   { days: 9, hours: ['9', '10', '11'] },
 ];
 
-/** Days from today on which there is a graduation. */
+/** Days of graduations, counted from today. */
 const graduationDays = [12, 13, 20];
 
-/** Toga rental is on, with fittings and graduations to come. */
+/** Opens toga rental, with past and coming fitting slots and coming graduations. */
 export async function seedToga({ db, now }: SeedTools): Promise<void> {
   await db.updateTable('feature_flags').set({ is_on: true }).where('name', '=', 'toga').execute();
   const days = graduationDays.map((count) => ({ day: dayFrom(now, count) }));
@@ -30,7 +30,7 @@ export async function seedToga({ db, now }: SeedTools): Promise<void> {
   }
 }
 
-/** The number of a seeded rental in its id, whose it is, and how far it has come. */
+/** Seeded rentals; `graduation` counts days from today. The position in the list is part of the rental's id. */
 const rentals: readonly { person: string; state: 'paid' | 'fitted' | 'collected' | 'returned'; graduation: number }[] =
   [
     { person: demoEmail('student'), state: 'paid', graduation: 12 },
@@ -41,14 +41,14 @@ const rentals: readonly { person: string; state: 'paid' | 'fitted' | 'collected'
     }),
   ];
 
-/** The student waits for her fitting; others are further on, so that the counter has something to do. */
+/** Rentals in every state, so that the counter page has content; the demo student's fitting is still to come. */
 export async function seedTogaRentals(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
   const slots = await db.selectFrom('toga_slots').select(['id', 'starts_at']).orderBy('starts_at').execute();
   const past = slots.filter(({ starts_at }) => starts_at < daysBefore(now, 1));
   const ahead = slots.slice(past.length);
   for (const [index, { person, state, graduation }] of rentals.entries()) {
-    // The student's is on another day; others come today, two at a time, and the rest were there last week.
+    // The student is fitted on a later day, other paid rentals in the next slots, and the rest were fitted last week.
     const slot = state === 'paid' ? ahead[index === 0 ? 8 : Math.floor(index / 2)] : past[0];
     if (slot === undefined) throw new Error('There are too few fitting slots.');
     const user_id = await userId(db, person);
@@ -77,7 +77,7 @@ export async function seedTogaRentals(tools: SeedTools): Promise<void> {
   }
 }
 
-/** Paid nine days ago; the deposit of a toga that came back is due. */
+/** Adds a payment of nine days ago. @param isDue true if the deposit is to be refunded */
 async function addPayment({ db, now }: SeedTools, user_id: number, isDue: boolean): Promise<string> {
   const at = daysBefore(now, 9);
   return addRow(db, 'payments', {
@@ -113,7 +113,7 @@ async function addMarks({ db, now }: SeedTools, rental_id: string, state: string
   await addRows(db, 'toga_marks', rows);
 }
 
-/** The day in Malta some days from now, as a `date` column holds it. */
+/** Returns the date in Malta this many days after today, for a `date` column. */
 function dayFrom(now: Date, days: number) {
   return sql<string>`(${now}::timestamptz at time zone 'Europe/Malta')::date + ${days}::integer`;
 }

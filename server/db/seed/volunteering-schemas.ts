@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { volunteerAreas } from '#contract/volunteering/calls.ts';
 import { Count, dayCount, isClock, Localised, Text } from './schema-parts.ts';
 
-/** `day` counts from the day of seeding, before it for what is over; nobody signs up where there are no people. */
+/** Opportunities; `day` counts from the day of seeding, negative in the past. Sign-ups need the demo people. */
 export const Opportunities = v.array(
   v.strictObject({
     area: v.picklist(volunteerAreas),
@@ -13,7 +13,7 @@ export const Opportunities = v.array(
     from: isClock,
     until: isClock,
     places: Count,
-    /** Days before it until which volunteers can withdraw */
+    /** Volunteers can withdraw until this many days before the opportunity */
     withdraw_days: Count,
     sign_ups: v.array(
       v.strictObject({

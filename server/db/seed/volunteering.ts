@@ -5,7 +5,7 @@ import { daysBefore, inMalta, type SeedTools, userId } from './seed-tools.ts';
 
 type Opportunity = SeedData<'volunteering'>[number];
 
-/** What volunteers can help with in the coming weeks, and the item of the menu that leads there. */
+/** Opportunities of the coming weeks, and the menu item of the volunteering page. */
 export async function seedOpportunities(tools: SeedTools): Promise<void> {
   for (const each of readData('volunteering').filter(({ day }) => day > 0)) await addOpportunity(tools, each);
   const { db } = tools;
@@ -25,7 +25,7 @@ export async function seedOpportunities(tools: SeedTools): Promise<void> {
   await addRows(db, 'menu_items', { ...item, ...place, type: 'internal', target: '_self', is_visible: true });
 }
 
-/** Who has signed up for what, and the hours of what is over. */
+/** Sign-ups of demo people, and past opportunities with the hours that volunteers worked. */
 export async function seedVolunteers(tools: SeedTools): Promise<void> {
   for (const each of readData('volunteering')) {
     const opportunity_id = await (each.day > 0 ? findOpportunity(tools, each) : addOpportunity(tools, each));

@@ -9,7 +9,7 @@ import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';
 import { addPrivateFiles, readPrivatePicture } from './pictures.ts';
 import { type SeedTools, daysBefore, userId } from './seed-tools.ts';
 
-/** The student has card, permit and picture; the volunteer's permit waits for staff. */
+/** The demo student's card, permit and profile picture, and the demo volunteer's pending permit. */
 export async function seedWallets(tools: SeedTools): Promise<void> {
   await addStudent(tools);
   await addVolunteer(tools);
@@ -67,7 +67,7 @@ interface Paid {
   days: number;
 }
 
-/** Paid some days ago, at the prices of the server's table; gives the payment's id. */
+/** Adds a payment made some days ago at the prices of the table `fees`. Returns the payment's id. */
 async function addPayment({ db, now }: SeedTools, { user_id, purposes, days }: Paid): Promise<string> {
   const id = randomUUID();
   const fees = await db.selectFrom('fees').selectAll().where('purpose', 'in', purposes).execute();

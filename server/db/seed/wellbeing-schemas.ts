@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { appointmentStates, contactWays, spokenLanguages } from '#contract/wellbeing/calls.ts';
 import { Count, dayCount, isClock, Localised, Picture, Text } from './schema-parts.ts';
 
-/** Courses of mental wellbeing; `lasts` counts further days. */
+/** Mental wellbeing courses; `lasts` is the number of days after the first day. */
 export const WellbeingCourses = v.array(
   v.strictObject({
     title: Localised,
@@ -17,7 +17,7 @@ export const WellbeingCourses = v.array(
   }),
 );
 
-/** Who asked for a first appointment, by address, so many days ago; `appointment` is in so many days. */
+/** Requests for a first appointment. `person` is an e-mail address, `days` is the age, `appointment.days` is ahead. */
 export const WellbeingRequests = v.array(
   v.strictObject({
     person: Text,
@@ -30,7 +30,7 @@ export const WellbeingRequests = v.array(
     best_time: v.string(),
     note: v.string(),
     appointment: v.optional(v.strictObject({ days: Count, place: Text, with_whom: Text })),
-    /** Days ago on which sessions were held */
+    /** Days since each session that was held */
     sessions: v.array(Count),
   }),
 );

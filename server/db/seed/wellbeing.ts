@@ -6,7 +6,7 @@ import { demoEmail, readData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import { daysBefore, inMalta, type PeopleTools, type SeedTools, userId } from './seed-tools.ts';
 
-/** Courses to come. First appointments can be requested once the team of a union opens them. */
+/** Coming courses. First appointments stay closed here until the wellbeing team opens them. */
 export async function seedWellbeing(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
   const courses = readData('wellbeing-courses');
@@ -25,8 +25,8 @@ export async function seedWellbeing(tools: SeedTools): Promise<void> {
 }
 
 /**
- * First appointments can be requested. Requests in each state, sessions that were held, and places that are taken; the demo
- * student has none of them.
+ * Opens first appointments, and adds requests in every state, past sessions and booked course places, but none for the
+ * demo student.
  */
 export async function seedWellbeingRequests(tools: SeedTools, { secrets }: PeopleTools): Promise<void> {
   const { db, now } = tools;
@@ -55,7 +55,7 @@ export async function seedWellbeingRequests(tools: SeedTools, { secrets }: Peopl
   await fillFirstCourse(tools);
 }
 
-/** Of those of a year that is over, nothing is kept. */
+/** Adds past sessions of this year only, because sessions of past years are deleted. */
 async function addSessions({ db, now }: SeedTools, user_id: number, daysAgo: readonly number[]): Promise<void> {
   const held = daysAgo.map((days) => daysBefore(now, days)).filter((day) => yearInMalta(day) === yearInMalta(now));
   const rows = held.map((day, index) => ({
@@ -67,7 +67,7 @@ async function addSessions({ db, now }: SeedTools, user_id: number, daysAgo: rea
   await addRows(db, 'wellbeing_sessions', rows);
 }
 
-/** Half of the first course is taken by people whom nobody signs in as. */
+/** Books half of the first course for permit holders, as whom no demo account signs in. */
 async function fillFirstCourse({ db }: SeedTools): Promise<void> {
   const { id } = await db.selectFrom('wellbeing_courses').select('id').orderBy('id').executeTakeFirstOrThrow();
   const holders = readData('permit-holders').map(({ email }) => email);

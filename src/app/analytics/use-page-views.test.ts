@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { beaconAnalytics } from './use-page-views.ts';
+import { createBeaconGateway } from './use-page-views.ts';
 
 // SHELL-28
-it('sends the path and nothing else', () => {
+it('a page view sends the path and nothing else', () => {
   const sendBeacon = vi.fn<(url: string, body: string) => boolean>(() => true);
   vi.stubGlobal('navigator', { sendBeacon });
-  beaconAnalytics('/views').pageViewed('/media/news');
+  createBeaconGateway('/views').pageViewed('/media/news');
   expect(sendBeacon.mock.calls).toEqual([['/views', '/media/news']]);
 });

@@ -5,7 +5,7 @@ import { useNote } from '#kit/device/device-notes.ts';
 const url = import.meta.env.VITE_ANALYTICS_URL ?? '';
 
 /** Off by default: a build without an address has no gateway, and nothing is sent. */
-const gateway = url === '' ? undefined : beaconAnalytics(url);
+const gateway = url === '' ? undefined : createBeaconGateway(url);
 
 /** Reports each change of page (SHELL-28), after consent only. */
 export function usePageViews(): void {
@@ -16,15 +16,15 @@ export function usePageViews(): void {
   }, [pathname, isAllowed]);
 }
 
-/** The receiver of page views. An interface, so that another service needs only another implementation. */
+/** The service that receives page views; an interface, so that the service can be replaced. */
 export interface AnalyticsGateway {
   /** @param pathname without query and hash, which may contain user input */
   pageViewed: (pathname: string) => void;
 }
 
-/** Sends each path, and nothing else, with a beacon: no cookie is set and no answer is read. */
-export function beaconAnalytics(to: string): AnalyticsGateway {
+/** Sends each path, and nothing else, with a beacon: no cookie is set and no response is read. */
+export function createBeaconGateway(targetUrl: string): AnalyticsGateway {
   return {
-    pageViewed: (pathname) => void navigator.sendBeacon(to, pathname),
+    pageViewed: (pathname) => void navigator.sendBeacon(targetUrl, pathname),
   };
 }

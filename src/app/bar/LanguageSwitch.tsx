@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { featureFlags } from '#kit/device/feature-flags.ts';
+import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
 import { LanguageButtons } from '#kit/device/LanguageButtons.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { watchPopover } from './popover-fallback.ts';
@@ -14,7 +14,7 @@ import classes from './LanguageSwitch.module.css';
  */
 export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
   const { t } = useLingui();
-  const { data } = useQuery(featureFlags);
+  const { data } = useQuery(featureFlagsQuery);
   const isPending = data === undefined;
   if (data?.translations === false || (isPending && isOpen)) return null;
   const label = t`Language`;
@@ -28,8 +28,8 @@ export function LanguageSwitch({ isOpen = false }: { isOpen?: boolean }) {
 
 /**
  * A button that opens the list below it; the browser closes it on Escape and on a click outside.
- * @param isPending hides it but reserves its space, because appearing later it would make the bar of a narrow phone one line
- *   taller
+ * @param isPending hides it but reserves its space, because appearing later it would make the bar of a narrow phone one
+ *   line taller
  */
 function Dropdown({ label, isPending }: { label: string; isPending: boolean }) {
   const id = useId();

@@ -13,8 +13,8 @@ interface NavbarProps {
   /** The status chip, below the bar: it appears and disappears without moving the page. */
   status?: ReactNode;
   /**
-   * `onReach`: the user is about to press it, so its content can be prefetched. Without scripts it is a link to `href`, a page with the
-   * same links.
+   * `onReach`: the user is about to press it, so its content can be prefetched. Without scripts it is a link to `href`,
+   * a page with the same links.
    */
   menu: { label: string; href: string; open: boolean; onToggle: () => void; onReach: () => void };
   /** The open menu, below the bar. */

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { refetchCopies, transportOf } from '#client/api/query.ts';
 import { refetchReads } from '#client/api/write.ts';
-import { statusChipOf } from '#client/offline/chip.ts';
 import { useOutboxStatus } from '#client/offline/outbox-changes.ts';
 import { changeOwner, startOutbox } from '#client/offline/outbox-start.ts';
 import { purgeStaleRecords } from '#client/offline/stale-records.ts';
+import { statusChipOf } from '#client/offline/status-chip.ts';
 import { useReachable } from '#client/offline/use-online.ts';
 import { readUserId } from '#client/session/private-answers.ts';
 import { useSession } from '#client/session/session.ts';
@@ -16,21 +16,24 @@ import { provideAge } from '#kit/state/AsOf.tsx';
 import { CopyAge } from '#kit/state/CopyAge.tsx';
 import { useToday } from '#kit/state/use-now.ts';
 import { StatusChip } from '#kit/ui/state/StatusChip.tsx';
-import { dropGone } from '../fresh/drop-gone.ts';
+import { dropMissingAnswers } from '../fresh/drop-missing-answers.ts';
 import { FreshContent } from '../fresh/FreshContent.tsx';
 import { watchLargeText } from '../hyphens/watch-large-text.ts';
 import { guardTranslation } from '../translation-guard.ts';
-import { useBlockedNote } from './use-blocked-note.ts';
-import { useClearedNote } from './use-cleared-note.ts';
-import { useKeptDocument } from './use-kept-document.ts';
+import { useStorageBlockedMessage } from './use-storage-blocked-message.ts';
+import { useStorageClearedMessage } from './use-storage-cleared-message.ts';
+import { useStoredDocuments } from './use-stored-documents.ts';
 // Imported statically, because the page needs it at once when it returns, possibly without a network (src/main.tsx).
 import '../returned-page.ts';
 
 provideAge(CopyAge);
 
-/** The network state of the page, once it is idle: the status chip, and fresh content that arrived after a copy was shown. */
+/**
+ * The network state of the page, once it is idle: the status chip, and fresh content that arrived after a copy was
+ * shown.
+ */
 export function Component() {
-  const isControlled = useControlled();
+  const isControlled = useIsControlled();
   return (
     <>
       <Chip />
@@ -39,8 +42,11 @@ export function Component() {
   );
 }
 
-/** Whether the worker controls this page: until then the page shows no copies, and a first visit does not load their code. */
-function useControlled(): boolean {
+/**
+ * Whether the worker controls this page: until then the page shows no copies, and a first visit does not load their
+ * code.
+ */
+function useIsControlled(): boolean {
   return useSyncExternalStore(
     (notify) => {
       navigator.serviceWorker?.addEventListener('controllerchange', notify);
@@ -58,13 +64,13 @@ function Chip() {
   const { userId } = useSession();
   useEffect(() => void changeOwner(userId), [userId]);
   useEffect(() => void purgeStaleRecords(userId, transportOf(client)).catch(() => undefined), [client, userId]);
-  useKeptDocument();
-  useClearedNote();
-  useBlockedNote();
-  useEffect(() => dropGone(client), [client]);
+  useStoredDocuments();
+  useStorageClearedMessage();
+  useStorageBlockedMessage();
+  useEffect(() => dropMissingAnswers(client), [client]);
   const isOnline = useReachable();
-  useRefetchedCopies(isOnline);
-  useRefetchedDay();
+  useRefetchCopies(isOnline);
+  useRefetchAtMidnight();
   useEffect(guardTranslation, []);
   useEffect(watchLargeText, []);
   const status = useOutboxStatus();
@@ -108,7 +114,7 @@ function Chip() {
 }
 
 /** Refetches after midnight the reads that depend on the date. */
-function useRefetchedDay(): void {
+function useRefetchAtMidnight(): void {
   const client = useQueryClient();
   const today = useToday();
   const shownDay = useRef(today);
@@ -119,7 +125,7 @@ function useRefetchedDay(): void {
 }
 
 /** Refetches copies once the server is reachable again. */
-function useRefetchedCopies(isOnline: boolean): void {
+function useRefetchCopies(isOnline: boolean): void {
   const client = useQueryClient();
   const wasOut = useRef(false);
   useEffect(() => {

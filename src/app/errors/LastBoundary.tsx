@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { Locale } from '#contract/kit/common.ts';
 
 /** Not from the catalogues, because they may have failed to load. */
-const words: Record<Locale, string> = {
+const fatalErrorTexts: Record<Locale, string> = {
   en: 'Something went wrong. Please load the page again.',
   mt: 'Xi ħaġa marret ħażin. Jekk jogħġbok, erġa’ tella’ l-paġna.',
 };
@@ -22,5 +22,5 @@ export class LastBoundary extends Component<{ locale: Locale; children: ReactNod
 
 /** The same text, for a start that fails before there is a page. */
 export function fatalErrorText(locale: Locale): string {
-  return words[locale];
+  return fatalErrorTexts[locale];
 }

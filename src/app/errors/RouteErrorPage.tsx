@@ -33,7 +33,7 @@ export function RouteErrorPage() {
 
 function Broken({ error }: { error: unknown }) {
   const { t } = useLingui();
-  const said = error instanceof Error && error.message !== '' ? error.message : t`Error`;
+  const errorText = error instanceof Error && error.message !== '' ? error.message : t`Error`;
   const missing = t`This page could not be loaded. Try again once you are connected.`;
   return (
     <>
@@ -41,7 +41,7 @@ function Broken({ error }: { error: unknown }) {
       <PageHeader
         kicker={statusCodeOf(error)}
         title={t`Something went wrong`}
-        lead={isChunkFailure(error) ? missing : said}
+        lead={isChunkFailure(error) ? missing : errorText}
       />
       <Container>
         <ButtonLink href={paths.home} icon="back">

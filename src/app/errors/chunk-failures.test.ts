@@ -17,7 +17,7 @@ function missChunk({ onLine }: { onLine: boolean }): Error {
 }
 
 // OFFLINE-36
-it('reloads for a missing chunk, but not again within sixty seconds', () => {
+it('a missing chunk reloads the page, but not again within sixty seconds', () => {
   const missing = missChunk({ onLine: true });
   expect(isSolvedByReload(missing)).toBe(true);
   sessionStorage.setItem('ksu-reloaded-at', String(Date.now() - 59_000));
@@ -26,7 +26,7 @@ it('reloads for a missing chunk, but not again within sixty seconds', () => {
   expect(isSolvedByReload(missing)).toBe(true);
 });
 
-it('does not reload for any other error, nor offline without the service worker', () => {
+it('other errors, and a missing chunk offline without a service worker, do not reload the page', () => {
   missChunk({ onLine: true });
   expect(isSolvedByReload(new Error('unforeseen'))).toBe(false);
   expect(isSolvedByReload(missChunk({ onLine: false }))).toBe(false);

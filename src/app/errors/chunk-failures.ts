@@ -5,23 +5,23 @@ import { isAnythingUnsaved } from '#client/offline/unsaved.ts';
 const FLUSH_MS = 2000;
 const STEP_MS = 50;
 
-const failures = new WeakSet<object>();
+const chunkFailures = new WeakSet<object>();
 
 /**
  * Notes each chunk that cannot be loaded (an old release's, or no network). It is only noted: optional parts may fail
  * to load without the page being reloaded.
  */
 export function watchChunkFailures(): void {
-  addEventListener('vite:preloadError', ({ payload }) => failures.add(payload));
+  addEventListener('vite:preloadError', ({ payload }) => chunkFailures.add(payload));
 }
 
 export function isChunkFailure(error: unknown): boolean {
-  return error instanceof Object && failures.has(error);
+  return error instanceof Object && chunkFailures.has(error);
 }
 
 /**
- * Whether reloading the page solves this error (OFFLINE-36): a chunk is missing, and the page was not reloaded within the
- * last 60 seconds. Offline without the service worker a reload would lose the page.
+ * Whether reloading the page solves this error (OFFLINE-36): a chunk is missing, and the page was not reloaded within
+ * the last 60 seconds. Offline without the service worker a reload would lose the page.
  */
 export function isSolvedByReload(error: unknown): boolean {
   const isServed = navigator.onLine || Boolean(navigator.serviceWorker?.controller);

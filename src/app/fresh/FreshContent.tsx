@@ -7,7 +7,7 @@ import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import type { EventChange } from './changed-events.ts';
-import { hasHeldAnswer, holdAnswers, onEventChange, onHeldAnswer, showHeld } from './held-answers.ts';
+import { hasHeldAnswer, holdAnswers, onEventChange, onHeldAnswer, showHeldAnswers } from './held-answers.ts';
 import classes from './fresh.module.css';
 
 /** Holds updates that arrive while the user reads behind a button; a cancelled or moved event is announced at once. */
@@ -16,10 +16,10 @@ export function FreshContent() {
   const { key } = useLocation();
   const [heldOn, setHeldOn] = useState<string>();
   const [changes, setChanges] = useState<readonly EventChange[]>([]);
-  const words = useChangeWords();
+  const words = useChangeTexts();
   useEffect(holdAnswers, []);
   // On a new page nothing that the user is about to press can move.
-  useEffect(() => showHeld(client, key), [client, key]);
+  useEffect(() => showHeldAnswers(client, key), [client, key]);
   useEffect(() => onHeldAnswer(() => setHeldOn(hasHeldAnswer(client) ? key : undefined)), [client, key]);
   useEffect(() => onEventChange((change) => setChanges((all) => withChange(all, change))), []);
   // Loaded with the chip of the bar, and shown over the page.
@@ -34,7 +34,7 @@ export function FreshContent() {
         {heldOn === key && (
           <Button
             onClick={() => {
-              showHeld(client);
+              showHeldAnswers(client);
               // The button disappears with the waiting answers.
               document.getElementById('content')?.focus({ preventScroll: true });
             }}
@@ -60,7 +60,7 @@ function withChange(all: readonly EventChange[], change: EventChange): readonly 
   return isSaid ? all : [...all.slice(-2), change];
 }
 
-function useChangeWords() {
+function useChangeTexts() {
   const { t } = useLingui();
   const locale = useLocale();
   return ({ title, isCancelled, start, end, venue }: EventChange) => {

@@ -8,7 +8,7 @@ const series = { ...event, occurrences: [first, second] };
 const single = { ...event, id: 2, title: 'Chess Night', occurrences: [first] };
 const page = (...data: object[]) => ({ data, meta: { total: data.length } });
 
-it('returns each event of which an occurrence is cancelled or takes place at another time or place', () => {
+it('changed events include events with an occurrence that was cancelled or moved to another time or place', () => {
   const cancelled = { ...series, occurrences: [{ ...first, status: 'cancelled' }, second] };
   const moved = { ...single, venue: 'Gateway Hall' };
   expect(changedEvents(page(series, single), page(moved, cancelled))).toEqual([
@@ -23,12 +23,12 @@ it('returns each event of which an occurrence is cancelled or takes place at ano
   expect(changedEvents([at('Quad')], [at('Chapel')])).toEqual([expect.objectContaining({ venue: 'Chapel' })]);
 });
 
-it('ignores other titles and new events', () => {
+it('changed events do not include renamed and new events', () => {
   expect(changedEvents(series, { ...series, title: 'Freshers’ Week' })).toEqual([]);
   expect(changedEvents(page(series), page(series, single))).toEqual([]);
 });
 
-it('ignores another next occurrence of an event, and one that was reinstated', () => {
+it('changed events do not include events that were reinstated or whose next occurrence is another one', () => {
   const next = { ...series, start: second.start, venue: 'Chapel' };
   expect(changedEvents(page(series), page({ ...next, occurrences: [second] }))).toEqual([]);
   expect(changedEvents(page(series), page(next))).toEqual([]);

@@ -16,13 +16,13 @@ type Occurrence = DatedEvent['occurrences'][number];
 type EventAnswer = DatedEvent | readonly DatedEvent[] | { data: readonly DatedEvent[] };
 
 /**
- * The occurrences that were cancelled or moved between two answers of an endpoint that announces events. Occurrences are compared
- * by id, because the next occurrence of an event in a list may be another one than before.
+ * The occurrences that were cancelled or moved between two answers of an endpoint that announces events. Occurrences
+ * are compared by id, because the next occurrence of an event in a list may not be the same one.
  */
 export function changedEvents(shown: unknown, fresh: unknown): EventChange[] {
-  const before = new Map(eventsIn(shown as EventAnswer).map((event) => [event.id, event]));
+  const eventsBefore = new Map(eventsIn(shown as EventAnswer).map((event) => [event.id, event]));
   return eventsIn(fresh as EventAnswer).flatMap((event) => {
-    const earlier = before.get(event.id);
+    const earlier = eventsBefore.get(event.id);
     return earlier === undefined ? [] : changesOf(earlier, event);
   });
 }
@@ -33,19 +33,22 @@ function eventsIn(answer: EventAnswer): readonly DatedEvent[] {
 }
 
 function changesOf(shown: DatedEvent, fresh: DatedEvent): EventChange[] {
-  return fresh.occurrences.flatMap((now) => {
-    const before = shown.occurrences.find(({ id }) => id === now.id);
-    if (before === undefined) return [];
-    const { start, end, status } = now;
-    const [venue, earlier] = [placeOf(fresh, now), placeOf(shown, before)];
+  return fresh.occurrences.flatMap((occurrence) => {
+    const earlier = shown.occurrences.find(({ id }) => id === occurrence.id);
+    if (earlier === undefined) return [];
+    const { start, end, status } = occurrence;
+    const [venue, earlierVenue] = [placeOf(fresh, occurrence), placeOf(shown, earlier)];
     const isCancelled = status === 'cancelled';
-    const isElsewhere = venue !== undefined && earlier !== undefined && venue !== earlier;
-    const isChanged = isCancelled ? before.status !== status : before.start !== start || isElsewhere;
+    const isElsewhere = venue !== undefined && earlierVenue !== undefined && venue !== earlierVenue;
+    const isChanged = isCancelled ? earlier.status !== status : earlier.start !== start || isElsewhere;
     return isChanged ? [{ title: fresh.title, isCancelled, start, end, venue: venue ?? null }] : [];
   });
 }
 
-/** Null if the venue is undecided; undefined if the answer does not have it: a list has the venue of one occurrence only. */
+/**
+ * Null if the venue is undecided; undefined if the answer does not have it: a list has the venue of one occurrence
+ * only.
+ */
 function placeOf({ start, venue }: DatedEvent, occurrence: Occurrence): string | null | undefined {
   if (occurrence.venue !== undefined) return occurrence.venue?.name ?? null;
   return occurrence.start === start ? venue : undefined;

@@ -4,7 +4,7 @@ import { createQueryClient, query } from '#client/api/query.ts';
 import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { area, bare, contentCache, list } from '#contract/kit/endpoint.ts';
 import { OccurrenceDate } from '#contract/kit/tickets.ts';
-import { hasHeldAnswer, holdAnswers, onEventChange, onHeldAnswer, showHeld } from './held-answers.ts';
+import { hasHeldAnswer, holdAnswers, onEventChange, onHeldAnswer, showHeldAnswers } from './held-answers.ts';
 
 const Thing = v.object({ id: v.number(), title: v.string(), place: v.string() });
 const one = [{ id: 1, title: 'One', place: 'Quad' }];
@@ -54,16 +54,16 @@ async function start() {
 }
 
 describe('a fresh answer', () => {
-  it('waits where the read is public, and is shown at once where it is private', async () => {
+  it('of a public read is held, of a private read is shown at once', async () => {
     const client = await start();
     client.setQueryData(news.queryKey, both);
     client.setQueryData(own.queryKey, both);
     expect([client.getQueryData(news.queryKey), client.getQueryData(own.queryKey)]).toEqual([one, both]);
-    showHeld(client);
+    showHeldAnswers(client);
     expect(client.getQueryData(news.queryKey)).toEqual(both);
   });
 
-  it('changes what its endpoint declares as immediate at once, and waits only if something else has changed', async () => {
+  it('updates immediate fields at once, and is held only if other fields changed', async () => {
     const client = await start();
     client.setQueryData(news.queryKey, [{ id: 1, title: 'One', place: 'Chapel' }]);
     expect([client.getQueryData(news.queryKey)?.[0]?.place, hasHeldAnswer(client)]).toEqual(['Chapel', false]);
@@ -72,7 +72,7 @@ describe('a fresh answer', () => {
     expect(hasHeldAnswer(client)).toBe(true);
   });
 
-  it('ceases to wait once it is shown, or what is shown is true again', async () => {
+  it('is no longer held once it is shown, or once a later answer equals the shown one', async () => {
     const client = await start();
     const told: boolean[] = [];
     const stopListening = onHeldAnswer(() => told.push(hasHeldAnswer(client)));
@@ -83,14 +83,14 @@ describe('a fresh answer', () => {
     await answer(both);
     await answer(one);
     await answer(both);
-    showHeld(client);
+    showHeldAnswers(client);
     await Promise.resolve();
     stopListening();
     expect(told).toEqual([true, false, true, false]);
   });
 });
 
-it('announces a moved event only if its endpoint declares that', async () => {
+it('a moved event is announced only if its endpoint declares `announces`', async () => {
   const client = await start();
   const announced: string[] = [];
   const stopListening = onEventChange(({ title }) => announced.push(title));

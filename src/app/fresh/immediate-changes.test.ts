@@ -9,14 +9,14 @@ const event = { id: 1, title: 'Freshers Week', status: 'scheduled', start: '2026
 const other = { ...event, id: 2, title: 'Chess Night' };
 const page = (...data: object[]) => ({ data, meta: { total: data.length } });
 
-it('takes declared fields from the fresh answer, at any depth', () => {
+it('immediate fields are taken from the fresh answer, at any depth', () => {
   const moved = { ...event, status: 'cancelled', venue: null, start: '2026-11-21T17:00:00Z' };
   expect(withImmediate(page(event, other), page(moved, other), fields)).toEqual(page(moved, other));
   const nested = (start: string) => ({ title: 'A', occurrences: [{ id: 3, start }] });
   expect(withImmediate(nested('1'), nested('2'), fields)).toEqual(nested('2'));
 });
 
-it('leaves all other fields and the order of entries as they are shown', () => {
+it('all other fields and the order of entries stay as shown', () => {
   const cancelled = { ...event, title: 'Renamed', status: 'cancelled' };
   expect(withImmediate(page(event), page(other, cancelled), fields)).toEqual({
     data: [{ ...event, status: 'cancelled' }],
@@ -29,11 +29,11 @@ it('leaves all other fields and the order of entries as they are shown', () => {
   });
 });
 
-it('never matches entries without an id', () => {
+it('entries without an id are never matched', () => {
   expect(withImmediate([{ start: '1' }], [{ start: '2' }], fields)).toEqual([{ start: '1' }]);
 });
 
-it('never moves an entry of a list', () => {
+it('applying immediate fields never reorders a list', () => {
   const entries = fc.uniqueArray(fc.record({ id: fc.nat({ max: 9 }), start: fc.string(), title: fc.string() }), {
     selector: ({ id }) => id,
   });
@@ -45,7 +45,7 @@ it('never moves an entry of a list', () => {
   );
 });
 
-it('is declared for the time, place and state of events, and only for reads that may be stored', () => {
+it('endpoints declare time, place and state of events as immediate, on cached public reads only', () => {
   expect(events.list.immediate).toEqual(expect.arrayContaining(['status', 'start', 'end', 'venue']));
   expect([events.list.announces, events.viewBySlug.announces]).toEqual(['events', 'events']);
   const declaring = allEndpoints().filter(({ immediate, announces }) => immediate ?? announces);
@@ -54,7 +54,7 @@ it('is declared for the time, place and state of events, and only for reads that
     expect([method, who, cache?.strategy], id).toEqual(['GET', 'anyone', 'stale-while-revalidate']);
 });
 
-it('is declared for fields that differ in every answer, because “Show updates” would appear without an update', () => {
+it('endpoints declare `as_of` as immediate, because “Show updates” would appear without an update', () => {
   const clocked = allEndpoints().filter(
     ({ who, cache, answer }) =>
       who === 'anyone' && cache && answer.kind !== 'none' && 'as_of' in entriesOf(answer.item),

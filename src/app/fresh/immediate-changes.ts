@@ -1,6 +1,6 @@
 /**
- * The answer on screen with the fresh values of the fields that its endpoint declares as immediate. Everything else stays as shown: texts,
- * and entries that were added, removed or reordered.
+ * The answer on screen with the fresh values of the fields that its endpoint declares as immediate. Everything else
+ * stays as shown: texts, and entries that were added, removed or reordered.
  * @param fields names of the immediate fields, at any depth
  * @returns equal to `fresh` if no change has to wait
  */

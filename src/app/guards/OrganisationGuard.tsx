@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
 import { me } from '#client/session/me.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { type Officer, officerOf, officerSource } from '#kit/pass/officer-pass.ts';
+import { type Officer, toOfficer, officerSource } from '#kit/pass/officer-pass.ts';
 import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { usePass } from '#kit/pass/use-pass.ts';
 import { FailureState } from '#kit/state/FailureState.tsx';
@@ -10,8 +10,8 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { useGuard } from './use-guard.ts';
 
 /**
- * `isOrganisationUser` (SHELL-10): sends members who are not officers home. The server checks every call. Offline, the role stored on the
- * device decides.
+ * `isOrganisationUser` (SHELL-10): sends members who are not officers home. The server checks every call. Offline, the
+ * role stored on the device decides.
  */
 export function Component() {
   const userId = useGuard();
@@ -19,7 +19,7 @@ export function Component() {
 }
 
 function Officers() {
-  const result = useQuery({ ...me, select: officerOf });
+  const result = useQuery({ ...me, select: toOfficer });
   const { status, isLooking } = usePass<Officer>(officerSource, result);
   if (status !== undefined && isOrganisationUser(status)) return <Outlet context={status.student_organisations} />;
   if (result.data !== undefined || (result.isError && status !== undefined))

@@ -1,5 +1,5 @@
 /** `għ` and `ie` are one sound each. */
-const UNIT = /għ|ie|./giu;
+const SOUND = /għ|ie|./giu;
 const VOWEL = /^(?:ie|[aeiouàèìòùáéíóú])$/iu;
 const SOFT_HYPHEN = '\u00AD';
 /** Letters that stay together at the start and at the end of a word. */
@@ -11,7 +11,7 @@ const MIN_END = 3;
  * the first consonant. No published list of patterns has Maltese, whose spelling needs none.
  */
 export function hyphenateMaltese(word: string): string {
-  const units = word.match(UNIT) ?? [];
+  const units = word.match(SOUND) ?? [];
   const vowels = units.flatMap((unit, index) => (VOWEL.test(unit) ? [index] : []));
   const breaks = new Set<number>();
   for (const [order, vowel] of vowels.entries()) {

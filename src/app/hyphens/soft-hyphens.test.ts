@@ -15,5 +15,5 @@ describe('soft hyphens in a text', () => {
     (text) => expect(hyphenated(text)).toBe(text),
   );
 
-  it('are not added twice', () => expect(hyphenated(hyphenated('students'))).toBe(hyphenated('students')));
+  it('are not added a second time', () => expect(hyphenated(hyphenated('students'))).toBe(hyphenated('students')));
 });

@@ -1,17 +1,17 @@
-/** Below this width of the window, in `rem`, words are too long for a line: a phone with text from 150 % on. */
+/** Below this width of the window, in `rem`, long words do not fit on a line, e.g. on a phone with text at 150 % or more. */
 const NARROW_REM = 19;
 
 /**
  * Adds soft hyphens to a Maltese page while text is large on a narrow window: no browser hyphenates Maltese
- * (docs/decisions/layout.md). With ordinary text the code is never loaded. Returns a function that stops.
+ * (docs/decisions/layout.md). With ordinary text the hyphenation code is not loaded. Returns a function that stops watching.
  */
 export function watchLargeText(): () => void {
   let stop: (() => void) | undefined;
-  let isWanted = false;
+  let shouldHyphenate = false;
   const update = () => {
     const isLarge = isTextLarge();
-    if (isLarge === isWanted) return;
-    isWanted = isLarge;
+    if (isLarge === shouldHyphenate) return;
+    shouldHyphenate = isLarge;
     if (isLarge) void start();
     else {
       stop?.();
@@ -21,7 +21,7 @@ export function watchLargeText(): () => void {
   const start = async () => {
     try {
       const { hyphenatePage } = await import('./hyphenate-page.ts');
-      if (isWanted && stop === undefined) stop = hyphenatePage();
+      if (shouldHyphenate && stop === undefined) stop = hyphenatePage();
     } catch {
       // Without a network long words break anywhere, until the page is loaded again.
     }

@@ -6,7 +6,9 @@ import { Sheet } from '../overlays/Sheet.tsx';
 
 const FETCH_REST: MessageToWorker = { type: 'FETCH_REST' };
 
-/** The offer to download every page, for users who save data (src/client/lib/whole-app.ts); shown until it is answered. */
+/**
+ * The offer to download every page, for users who save data (src/client/lib/whole-app.ts); shown until it is answered.
+ */
 export function Component() {
   const { t } = useLingui();
   const accept = () => {

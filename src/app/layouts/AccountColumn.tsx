@@ -4,14 +4,14 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { accountEntries } from '#kit/account-entries.ts';
 import { useAccountGroupTitles } from '#kit/account-group-titles.ts';
 import { accountGroups } from '#kit/area.ts';
-import { useBearer } from '#kit/person/use-bearer.ts';
+import { useCurrentMember } from '#kit/person/use-current-member.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import classes from './AccountColumn.module.css';
 
 /** The account pages by group, as on the overview, beside each of them on a laptop. */
 export function Component({ pathname }: { pathname: string }) {
   const { t, i18n } = useLingui();
-  const { bearer } = useBearer();
+  const { bearer } = useCurrentMember();
   const titles = useAccountGroupTitles();
   const entries = accountEntries(bearer);
   return (

@@ -7,7 +7,7 @@ import { Outlet, useLocation } from 'react-router';
 import { me } from '#client/session/me.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { useNote } from '#kit/device/device-notes.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { readTextSize } from '#kit/device/text-size.ts';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Link } from '#kit/ui/Link.tsx';

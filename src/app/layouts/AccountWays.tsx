@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { accountEntries } from '#kit/account-entries.ts';
-import { useBearer } from '#kit/person/use-bearer.ts';
+import { useCurrentMember } from '#kit/person/use-current-member.ts';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 
-/** A way from each of a member's own pages to every other. */
+/** The links between a member's own pages. */
 export function Component({ pathname }: { pathname: string }) {
   const { t, i18n } = useLingui();
-  const { bearer } = useBearer();
+  const { bearer } = useCurrentMember();
   const overview = { key: memberPaths.account, href: memberPaths.account, label: t`Overview`, current: false };
   return (
     <CategoryChips

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { isWithin } from '#client/lib/is-within.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
@@ -15,7 +15,7 @@ import { LaterOverlays } from '../shell/LaterOverlays.tsx';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 import { PageFooter } from '../shell/PageFooter.tsx';
 import { useIdle } from '../shell/use-idle.ts';
-import { today } from '../today/today-part.ts';
+import { todayPart } from '../today/today-part.ts';
 
 /** The menu is fetched when the user reaches for it, because no first page shows it. */
 const menuPanel = lazyPart('frame', () => import('../menu/MenuPanel.tsx'));
@@ -55,9 +55,9 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
       <div inert={isOpen}>
         <main id="content" tabIndex={-1} data-today={isToday || undefined}>
           {isToday ? (
-            <today.Part>
+            <todayPart.Part>
               <Outlet context />
-            </today.Part>
+            </todayPart.Part>
           ) : (
             (children ?? <Outlet />)
           )}

@@ -4,7 +4,7 @@ import { withRedirect } from '#client/lib/with-redirect.ts';
 import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import classes from './RegistrationLayout.module.css';
 

@@ -4,45 +4,45 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { isWithin } from '#client/lib/is-within.ts';
 import { whenWorkerSettled } from '#client/offline/register.ts';
-import { readWalletEarly } from '#client/offline/wallet.ts';
+import { preloadWallet } from '#client/offline/wallet.ts';
 import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { useAppBadge } from '#kit/device/app-badge.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
-import { useBearer } from '#kit/person/use-bearer.ts';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
+import { useCurrentMember } from '#kit/person/use-current-member.ts';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { useIdle } from '../shell/use-idle.ts';
-import { today } from '../today/today-part.ts';
+import { todayPart } from '../today/today-part.ts';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { FootBar } from './FootBar.tsx';
 import { loadPictures } from './load-pictures.ts';
-import { useFilledWallet } from './use-filled-wallet.ts';
+import { useFillWallet } from './use-fill-wallet.ts';
 import classes from './unread.module.css';
 
 const reminders = lazyPart('members', () => import('./Reminders.tsx'));
 
 export async function prepare(): Promise<void> {
-  await loadPictures(await readWalletEarly());
+  await loadPictures(await preloadWallet());
 }
 
 /**
- * The members' layout around every page: the tab bar of a phone, the account picture, unread notifications and, once no other request needs
- * the network, the areas' reminders.
+ * The members' layout around every page: the tab bar of a phone, the account picture, unread notifications and, once no
+ * other request needs the network, the areas' reminders.
  */
 export function Component() {
   const { userId } = useSession();
   // Remounted for another user, who may have signed in in another tab, so that no content is carried over.
-  return <AroundPages key={userId} />;
+  return <MemberFrame key={userId} />;
 }
 
-function AroundPages() {
-  const { bearer, name, picture, unread, isUnknown } = useBearer();
-  const isQuiet = useQuiet(useIdle());
+function MemberFrame() {
+  const { bearer, name, picture, unread, isUnknown } = useCurrentMember();
+  const isQuiet = useIsNetworkQuiet(useIdle());
   const isStaff = isWithin(useLocation().pathname, memberPaths.staff);
   useAppBadge('unread', unread);
-  useTodayAtHand(isQuiet);
-  useFilledWallet();
+  usePreloadToday(isQuiet);
+  useFillWallet();
   return (
     <>
       {isQuiet && !isStaff && <reminders.Part />}
@@ -54,7 +54,7 @@ function AroundPages() {
 }
 
 /** Whether the page is idle and, on a first visit, the worker has finished its requests. */
-function useQuiet(isIdle: boolean): boolean {
+function useIsNetworkQuiet(isIdle: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {
     if (isIdle) void whenWorkerSettled().then(() => setQuiet(true));
@@ -62,16 +62,16 @@ function useQuiet(isIdle: boolean): boolean {
   return isQuiet;
 }
 
-/** Preloads the members' front page, one press away from every page, when no other request needs the network. */
-function useTodayAtHand(isQuiet: boolean): void {
+/** Preloads the members' front page, which every page links to, when no other request needs the network. */
+function usePreloadToday(isQuiet: boolean): void {
   const { i18n } = useLingui();
   useEffect(() => {
-    if (isQuiet) void today.preload(i18n);
+    if (isQuiet) void todayPart.preload(i18n);
   }, [isQuiet, i18n]);
 }
 
 /** The highest number that the badge shows. */
-const MOST = 99;
+const MAX_SHOWN_COUNT = 99;
 
 /**
  * The number of unread notifications, on the account link in the bar. It is inserted from here, because the bar is part
@@ -83,7 +83,7 @@ function UnreadMark({ count }: { count: number }) {
   if (place === null) return null;
   return createPortal(
     <span className={classes.mark}>
-      <span aria-hidden="true">{count > MOST ? `${MOST}+` : count}</span>
+      <span aria-hidden="true">{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</span>
       <VisuallyHidden>
         <Plural value={count} one="# unread notification" other="# unread notifications" />
       </VisuallyHidden>

@@ -1,7 +1,7 @@
 import { loadedPictures, takeObjectUrl } from '#kit/ui/card/loaded-pictures.ts';
 
 /** Milliseconds after which a preloaded picture that was not shown is released. */
-const FOR_MS = 5_000;
+const RELEASE_AFTER_MS = 5_000;
 
 /** Loads stored pictures, so that they are part of the first frame that shows them. Never rejects. */
 export async function loadPictures(pictures: readonly Blob[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function loadPictures(pictures: readonly Blob[]): Promise<void> {
 function load(picture: Blob): Promise<unknown> {
   const image = new Image();
   loadedPictures.set(picture, image);
-  setTimeout(() => loadedPictures.has(picture) && URL.revokeObjectURL(takeObjectUrl(picture)), FOR_MS);
+  setTimeout(() => loadedPictures.has(picture) && URL.revokeObjectURL(takeObjectUrl(picture)), RELEASE_AFTER_MS);
   return new Promise((resolve) => {
     image.addEventListener('load', resolve);
     image.addEventListener('error', resolve);

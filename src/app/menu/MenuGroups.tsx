@@ -3,8 +3,8 @@ import { ColumnLinks, type LinkColumn } from '../shell/LinkColumns.tsx';
 import classes from './MenuGroups.module.css';
 
 /**
- * The groups of the menu, which fold. All begin open: nothing in the menu is further away than two presses. Each stays as its
- * reader left it while the menu is open.
+ * The groups of the menu, which fold. All begin open: nothing in the menu is further away than two presses. Each stays
+ * as its reader left it while the menu is open.
  */
 export function MenuGroups({ label, groups }: { label: string; groups: readonly LinkColumn[] }) {
   return (

@@ -6,8 +6,8 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { MenuItem } from '#contract/shell/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
-import { featureFlags } from '#kit/device/feature-flags.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { TextSizeControl } from '#kit/device/TextSizeControl.tsx';
 import { useInstall, useInstallWay } from '#kit/device/use-install.ts';
 import { Button } from '#kit/ui/Button.tsx';
@@ -30,7 +30,7 @@ export function Component({ pathname, onClose }: { pathname: string; onClose: ()
     <SideMenu onClose={onClose} label={t`Menu`}>
       <SearchEntry />
       <ForYou pathname={pathname} />
-      <Places pathname={pathname} />
+      <ServerMenu pathname={pathname} />
       <section className={classes.tools} aria-label={t`Settings`}>
         <TextSizeControl />
         <LanguageSwitch isOpen />
@@ -41,24 +41,24 @@ export function Component({ pathname, onClose }: { pathname: string; onClose: ()
   );
 }
 
-function Places({ pathname }: { pathname: string }) {
+function ServerMenu({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const items = useServerMenu();
   const builtIn = useBuiltInMenu();
-  const { data: flags } = useQuery(featureFlags);
+  const { data: flags } = useQuery(featureFlagsQuery);
   const contact = { title: t`More`, link: { href: paths.contact, label: t`Contact us` } };
   if (items === 'waiting') return <ArticleSkeleton label={t`Loading the menu`} />;
   const columns = menuColumns(items === 'none' ? builtIn : items, { flags, pathname, contact });
   return <MenuGroups label={t`Menu`} groups={columns} />;
 }
 
-const own = lazyPart('members', () => import('./OwnLinks.tsx'));
+const ownLinks = lazyPart('members', () => import('./OwnLinks.tsx'));
 
 /** The most used entries come first: a member's own pages, or the sign-in link. */
 function ForYou({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const { isSignedIn, isRegistered } = useSession();
-  if (isRegistered) return <own.Part pathname={pathname} />;
+  if (isRegistered) return <ownLinks.Part pathname={pathname} />;
   const links = isSignedIn
     ? [{ href: paths.register, label: t`Continue your registration` }]
     : [
@@ -118,11 +118,11 @@ function useBuiltInMenu(): MenuItem[] {
 }
 
 function column(name: string, places: readonly [name: string, path: string, type: 'internal' | 'page'][]): MenuItem {
-  const children = places.map(([label, path, type], order) => ({ ...plain(label, order), path, type }));
-  return { ...plain(name, 0), children };
+  const children = places.map(([label, path, type], order) => ({ ...menuItemOf(label, order), path, type }));
+  return { ...menuItemOf(name, 0), children };
 }
 
-function plain(name: string, order: number) {
+function menuItemOf(name: string, order: number) {
   const rest = { icon: null, icon_alt: '', url: null, path: null, is_visible: true } as const;
   return { ...rest, id: order, name, order, slug: name, type: 'page', target: '_self' } as const;
 }

@@ -10,8 +10,9 @@ interface SideMenuProps {
 }
 
 /**
- * The open menu: a panel below the bar, 320 px wide, or as wide as its three columns where there is room (SHELL-1, SHELL-16). The bar stays
- * above it, so that the button that opened it can close it. It is therefore not modal: its parent makes the rest of the page inert.
+ * The open menu: a panel below the bar, 320 px wide, or as wide as its three columns where there is room (SHELL-1,
+ * SHELL-16). The bar stays above it, so that the button that opened it can close it. It is therefore not modal: its
+ * parent makes the rest of the page inert.
  */
 export function SideMenu({ onClose, label, children }: SideMenuProps) {
   // A modal or language list above the menu closes first, and only that one.
@@ -28,7 +29,7 @@ export function SideMenu({ onClose, label, children }: SideMenuProps) {
       <div className={classes.overlay} role="presentation" onClick={onClose} />
       <dialog
         open
-        ref={focusOn}
+        ref={focusPanel}
         className={classes.menu}
         data-surface="paper"
         aria-label={label}
@@ -41,6 +42,6 @@ export function SideMenu({ onClose, label, children }: SideMenuProps) {
   );
 }
 
-function focusOn(panel: HTMLElement | null): void {
+function focusPanel(panel: HTMLElement | null): void {
   panel?.focus();
 }

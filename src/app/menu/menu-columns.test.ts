@@ -17,7 +17,7 @@ function columnsOf(items: MenuItem[], flags: FeatureFlags | undefined = on, path
 }
 
 describe('the columns of the menu', () => {
-  it('are in order, with the visible items and the contact page', () => {
+  it('contain the visible items in order, and the contact page', () => {
     const children = [item('second', { order: 2 }), item('hidden', { is_visible: false }), item('first')];
     expect(columnsOf([item('Services', { order: 2, children: [item('card')] }), item('Union', { children })])).toEqual({
       Union: ['first', 'second'],
@@ -27,7 +27,7 @@ describe('the columns of the menu', () => {
   });
 
   // SHELL-3
-  it('are at most three: the rest goes into the last', () => {
+  it('are at most three, the last of which contains all other items', () => {
     const four = ['a', 'b', 'c', 'd'].map((name) => item(name, { children: [item(`${name}1`)] }));
     expect(columnsOf([...four, item('single')])).toEqual({
       a: ['a1'],
@@ -36,12 +36,12 @@ describe('the columns of the menu', () => {
     });
   });
 
-  it('name the contact page once', () => {
+  it('contain the contact page once', () => {
     const own = item('Write to us', { path: '/contact-us', type: 'internal' });
     expect(columnsOf([item('Union', { children: [own] })])).toEqual({ Union: ['Write to us'] });
   });
 
-  it('leave out items without a page in this release, but no page of the CMS', () => {
+  it('omit internal items whose page is not in this release, but no CMS page', () => {
     const children = [
       item('news', { type: 'internal', path: '/media/news' }),
       item('seats', { type: 'internal', path: '/services/seats' }),
@@ -59,13 +59,13 @@ describe('the columns of the menu', () => {
     '/rar',
     '/media/news/1',
     '/media/events?month=5#list',
-  ])('know that %s has a page', (address) => expect(hasPage(address)).toBe(true));
+  ])('treat %s as an existing page', (address) => expect(hasPage(address)).toBe(true));
 
-  it.each(['/services/seats', '/rar/seats'])('know that %s has no page', (address) =>
+  it.each(['/services/seats', '/rar/seats'])('treat %s as a missing page', (address) =>
     expect(hasPage(address)).toBe(false),
   );
 
-  it('open external items as web links, and no others', () => {
+  it('include external items only if their URL is a web address', () => {
     const children = [
       item('web', { type: 'external', url: 'https://esu.example/', target: '_blank' }),
       item('script', { type: 'external', url: 'javascript:alert(1)' }),

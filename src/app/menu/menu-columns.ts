@@ -4,25 +4,25 @@ import type { FeatureFlags, MenuItem } from '#contract/shell/calls.ts';
 import { isSwitchedOn } from '#kit/device/switched-on.ts';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
 
-type Leaf = MenuItem['children'][number];
+type ChildItem = MenuItem['children'][number];
 type MenuLink = LinkColumn['links'][number];
 
 /** Maximum number of columns in the menu (SHELL-3). */
-const MOST_COLUMNS = 3;
+const MAX_COLUMNS = 3;
 
 /** The exports of a file of addresses: `{ memberPaths: { account: '/account' } }`. */
 type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The addresses of all areas, without those of staff, because the menu has no links to staff pages. */
-const files = import.meta.glob<Tables>(['../../../contract/*/*paths.ts', '!../../../contract/staff/paths.ts'], {
+/** The paths of all areas except staff, because the menu has no links to staff pages. */
+const pathTables = import.meta.glob<Tables>(['../../../contract/*/*paths.ts', '!../../../contract/staff/paths.ts'], {
   eager: true,
 });
 /** Addresses with a page of their own; a catch-all pattern (`/*`) does not prove that a page exists. */
-const patterns = Object.values(files)
+const patterns = Object.values(pathTables)
   .flatMap((tables) => Object.values(tables).flatMap((table) => Object.values(table)))
   .filter((pattern) => !/^\/[:*]/.test(pattern));
 
-interface Surroundings {
+interface MenuContext {
   /** Undefined until the feature flags are known: until then features with a flag are hidden */
   flags: FeatureFlags | undefined;
   /** The address of the current page, which is marked */
@@ -31,9 +31,12 @@ interface Surroundings {
   contact: { title: string; link: { href: string; label: string } };
 }
 
-/** The server's items as columns of links: an item with children is a column; items without children join the contact page. */
-export function menuColumns(items: readonly MenuItem[], { flags, pathname, contact }: Surroundings): LinkColumn[] {
-  const links = (leaves: readonly Leaf[]) =>
+/**
+ * The server's items as columns of links: an item with children is a column; items without children join the contact
+ * page.
+ */
+export function menuColumns(items: readonly MenuItem[], { flags, pathname, contact }: MenuContext): LinkColumn[] {
+  const links = (leaves: readonly ChildItem[]) =>
     leaves
       .filter(({ is_visible }) => is_visible)
       .toSorted((a, b) => a.order - b.order)
@@ -54,8 +57,9 @@ export function menuColumns(items: readonly MenuItem[], { flags, pathname, conta
 }
 
 /**
- * Whether an address inside the portal has a page in this release. The menu of a live portal lists all of its parts, including parts that
- * this release of the app does not have. Links to them would end on "page not found", so they are left out until the route exists.
+ * Whether an address inside the portal has a page in this release. The menu of a live portal lists all of its parts,
+ * including parts that this release of the app does not have. Links to them would end on "page not found", so they are
+ * left out until the route exists.
  */
 export function hasPage(address: string): boolean {
   const { pathname = '/' } = parsePath(address);
@@ -68,7 +72,7 @@ export function isCurrentLink(pathname: string, href: string): boolean {
 }
 
 /** A CMS page is found by its last segment at any address (CONTENT-1), so its link always works. */
-function linkOf(leaf: Leaf, pathname: string): MenuLink | undefined {
+function linkOf(leaf: ChildItem, pathname: string): MenuLink | undefined {
   const icon = leaf.icon === null ? undefined : { src: leaf.icon, alt: leaf.icon_alt };
   if (leaf.type === 'external') {
     if (leaf.url === null || !/^https?:\/\//.test(leaf.url)) return undefined;
@@ -85,15 +89,17 @@ function withContact(
   contact: MenuLink,
   title: string,
 ): LinkColumn[] {
-  const own = columns.slice(0, MOST_COLUMNS);
+  const firstColumns = columns.slice(0, MAX_COLUMNS);
   const isThere = columns.some(({ links }) => links.some(({ href }) => href === contact.href));
-  const rest = [
-    ...columns.slice(MOST_COLUMNS).flatMap(({ links }) => links),
+  const remainingLinks = [
+    ...columns.slice(MAX_COLUMNS).flatMap(({ links }) => links),
     ...single,
     ...(isThere || single.some(({ href }) => href === contact.href) ? [] : [contact]),
   ];
-  if (rest.length === 0) return own;
-  if (own.length < MOST_COLUMNS) return [...own, { title, links: rest }];
-  const last = own.length - 1;
-  return own.map((column, index) => (index === last ? { ...column, links: [...column.links, ...rest] } : column));
+  if (remainingLinks.length === 0) return firstColumns;
+  if (firstColumns.length < MAX_COLUMNS) return [...firstColumns, { title, links: remainingLinks }];
+  const last = firstColumns.length - 1;
+  return firstColumns.map((column, index) =>
+    index === last ? { ...column, links: [...column.links, ...remainingLinks] } : column,
+  );
 }

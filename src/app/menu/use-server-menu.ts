@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { query, storedAt } from '#client/api/query.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { writeToDevice, openDatabase } from '#client/offline/database.ts';
-import { DATABASE } from '#client/offline/existing-database.ts';
+import { DATABASE_NAME } from '#client/offline/existing-database.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { type Menu, type MenuItem, shell } from '#contract/shell/calls.ts';
 
@@ -23,7 +23,7 @@ const headerMenu = query(shell.menus, { query: { location: 'header', status: 'ac
 export function useServerMenu(): readonly MenuItem[] | 'waiting' | 'none' {
   const client = useQueryClient();
   const locale = useLocale();
-  const hasLooked = useKeptMenu(client, locale);
+  const hasLooked = useStoredMenu(client, locale);
   const { data, error, dataUpdatedAt } = useQuery({ ...headerMenu, staleTime: FRESH_MS, enabled: hasLooked });
   const isTimedOut = useTimedOut();
   useEffect(() => {
@@ -33,21 +33,22 @@ export function useServerMenu(): readonly MenuItem[] | 'waiting' | 'none' {
     if (data === undefined || dataUpdatedAt === 0) return;
     // The service worker's answer may itself be a copy: then the age of the copy counts.
     const stored = storedAt(client, headerMenu.queryKey, { dataUpdatedAt });
-    void keepMenu(locale, { menus: data, fetched_at: stored === null ? dataUpdatedAt : Date.parse(stored) });
+    void storeMenu(locale, { menus: data, fetched_at: stored === null ? dataUpdatedAt : Date.parse(stored) });
   }, [client, data, dataUpdatedAt, locale]);
   if (data === undefined) return error === null && !isTimedOut ? 'waiting' : 'none';
   return data[0]?.items ?? 'none';
 }
 
 /** Puts the device's copy into the query cache, with its age. Returns true once the lookup has finished. */
-function useKeptMenu(client: QueryClient, locale: Locale): boolean {
+function useStoredMenu(client: QueryClient, locale: Locale): boolean {
   const [hasLooked, setLooked] = useState(client.getQueryData(headerMenu.queryKey) !== undefined);
   useEffect(() => {
     if (hasLooked) return undefined;
     const look = async () => {
-      const kept = await findKeptMenu(locale, Date.now());
+      const storedMenu = await findStoredMenu(locale, Date.now());
       const isFirst = client.getQueryData(headerMenu.queryKey) === undefined;
-      if (kept && isFirst) client.setQueryData(headerMenu.queryKey, kept.menus, { updatedAt: kept.fetched_at });
+      if (storedMenu && isFirst)
+        client.setQueryData(headerMenu.queryKey, storedMenu.menus, { updatedAt: storedMenu.fetched_at });
       setLooked(true);
     };
     void look();
@@ -69,37 +70,37 @@ function useTimedOut(): boolean {
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Days for which a stored menu is shown offline (SHELL-4). */
-const KEPT_DAYS = 30;
+const MAX_COPY_DAYS = 30;
 
 /** The menus as the server sent them, and when (milliseconds). */
-interface KeptMenu {
+interface MenuCopy {
   menus: Menu[];
   fetched_at: number;
 }
 
 /** The copy on this device, unless it is too old. */
-async function findKeptMenu(locale: Locale, now: number): Promise<KeptMenu | undefined> {
+async function findStoredMenu(locale: Locale, now: number): Promise<MenuCopy | undefined> {
   if (!(await mayHaveCopy())) return undefined;
   const database = await openDatabase();
   const row = await database?.menu.get(locale).catch(() => undefined);
-  if (row === undefined || now - row.fetched_at > KEPT_DAYS * DAY_MS) return undefined;
-  // Only `keepMenu()` writes it, but perhaps in an older release: a value that is not a list does not count as a copy.
+  if (row === undefined || now - row.fetched_at > MAX_COPY_DAYS * DAY_MS) return undefined;
+  // Only `storeMenu()` writes it, but perhaps in an older release: a value that is not a list does not count as a copy.
   return Array.isArray(row.menu) ? { menus: row.menu as Menu[], fetched_at: row.fetched_at } : undefined;
 }
 
 /** Stores the menu for the next visit; where the device stores nothing, it is fetched again then. */
-async function keepMenu(locale: Locale, { menus, fetched_at }: KeptMenu): Promise<void> {
+async function storeMenu(locale: Locale, { menus, fetched_at }: MenuCopy): Promise<void> {
   await writeToDevice((database) => database.menu.put({ locale, menu: menus, fetched_at })).catch(() => undefined);
 }
 
 /**
- * Whether a copy may exist. On a first visit there is no database, so neither it nor its library (26 kB) is waited for. Old browsers cannot
- * tell.
+ * Whether a copy may exist. On a first visit there is no database, so neither it nor its library (26 kB) is waited for.
+ * Old browsers cannot tell.
  */
 async function mayHaveCopy(): Promise<boolean> {
   try {
     const databases = await indexedDB.databases();
-    return databases.some(({ name }) => name === DATABASE);
+    return databases.some(({ name }) => name === DATABASE_NAME);
   } catch {
     return true;
   }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { closeStrayMessage, showFailure, type StrayMessage } from '#kit/state/stray-messages.ts';
+import { closeStrayMessage, showFailure, type StrayMessage } from '#kit/state/global-notices.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 

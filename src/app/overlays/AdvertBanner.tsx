@@ -8,11 +8,12 @@ import { featuredAdverts, type Slide, slidesOf } from './adverts.ts';
 import classes from './AdvertBanner.module.css';
 
 /** Milliseconds for which each advert is shown (SHELL-25). */
-const STANDS_MS = 2000;
+const SLIDE_MS = 2000;
 
 /**
- * The rotating adverts (SHELL-25), in the space reserved above the footer. The rotation pauses under the pointer, while an advert has the
- * focus, with the button, and from the start for users who prefer reduced motion; the next advert waits until its picture has loaded.
+ * The rotating adverts (SHELL-25), in the space reserved above the footer. The rotation pauses under the pointer, while
+ * an advert has the focus, with the button, and from the start for users who prefer reduced motion; the next advert
+ * waits until its picture has loaded.
  */
 export function Component() {
   const { t } = useLingui();
@@ -88,7 +89,7 @@ function useRotation(count: number, isReady: (index: number) => boolean) {
   useEffect(() => {
     if (isStill) return undefined;
     const advance = () => setTurn((now) => (ready.current((now + 1) % count) ? (now + 1) % count : now));
-    const timer = setInterval(advance, STANDS_MS);
+    const timer = setInterval(advance, SLIDE_MS);
     return () => clearInterval(timer);
   }, [isStill, count]);
   const hold = {

@@ -7,7 +7,7 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Banner } from '#contract/shell/calls.ts';
-import { upcomingBookings } from '#kit/booking/my-bookings.ts';
+import { upcomingBookingsQuery } from '#kit/booking/my-bookings.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { RichText } from '#kit/ui/page/RichText.tsx';
@@ -21,15 +21,16 @@ interface Props {
 }
 
 /**
- * The union's announcement (SHELL-24): a card in the front page, after the news. A link with a leading slash stays inside
- * the portal; following it closes the card.
+ * The union's announcement (SHELL-24): a card in the front page, after the news. A link with a leading slash stays
+ * inside the portal; following it closes the card.
  */
 export function Component({ banner, onClose, onSeen }: Props) {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const place = usePlaceBelowWindow();
   const hasItsTicket = useHasTicket(banner.button_link);
-  // Hidden if its link is the registration and the user has an account, or if it is an event for which they have a ticket.
+  // Hidden if its link is the registration and the user has an account, or if it is an event for which they have a
+  // ticket.
   if (place === undefined || hasItsTicket || (isSignedIn && isRegistration(banner.button_link))) return null;
   const hasLink = hasAnnouncementLink(banner, isSignedIn);
   return createPortal(
@@ -72,7 +73,9 @@ function Sighting({ onSeen }: Pick<Props, 'onSeen'>) {
   return <div ref={place} />;
 }
 
-/** The place for it in the front page, once it is below the window: nothing that is in sight moves when it is filled. */
+/**
+ * The place for it in the front page, once it is below the window: nothing that is in sight moves when it is filled.
+ */
 function usePlaceBelowWindow(): Element | undefined {
   const [place, setPlace] = useState<Element>();
   useEffect(() => {
@@ -101,13 +104,13 @@ function usePlaceBelowWindow(): Element | undefined {
 
 /** Whether the member has a ticket for the linked event. Uses the bookings that are already loaded. */
 function useHasTicket(link: string): boolean {
-  const { data } = useQuery({ ...upcomingBookings, enabled: false });
+  const { data } = useQuery({ ...upcomingBookingsQuery, enabled: false });
   return data?.data.some(({ event }) => generatePath(paths.event, { id: event.slug }) === link) ?? false;
 }
 
 /**
- * Whether an announcement shows its button. Only paths of the portal and web addresses are links (`javascript:` is not), and members with
- * an account are not invited to register.
+ * Whether an announcement shows its button. Only paths of the portal and web addresses are links (`javascript:` is
+ * not), and members with an account are not invited to register.
  */
 export function hasAnnouncementLink(
   { button_link: link, button_text: words }: Pick<Banner, 'button_link' | 'button_text'>,

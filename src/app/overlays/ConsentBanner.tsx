@@ -17,8 +17,8 @@ export function Component() {
 }
 
 /**
- * The consent question (SHELL-23): accepting stores a flag and closes; "Not now" closes for this visit, nothing that needs consent runs,
- * and the question returns on the next visit.
+ * The consent question (SHELL-23): accepting stores a flag and closes; "Not now" closes for this visit, nothing that
+ * needs consent runs, and the question returns on the next visit.
  */
 function Question() {
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import { isDataScarce } from '#client/lib/whole-app.ts';
 import { useOnline } from '#client/offline/use-online.ts';
 import { type Banner, shell } from '#contract/shell/calls.ts';
 import { readNote, useNote, writeNote } from '#kit/device/device-notes.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { FooterScheme } from '../shell/FooterScheme.tsx';
 import { useConsent } from '../shell/use-consent.ts';
 import { countVisit } from '../shell/visits.ts';
@@ -14,7 +14,7 @@ import { type OverlayConditions, overlayTurn } from './overlay-turn.ts';
 
 const announcement = query(shell.banner, {});
 
-const later = {
+const lazyOverlays = {
   announcement: lazyPart('overlays', () => import('./Announcement.tsx')),
   adverts: lazyPart('overlays', () => import('./AdvertBanner.tsx')),
   popUp: lazyPart('overlays', () => import('./PopUpAdvert.tsx')),
@@ -42,43 +42,43 @@ export function Component() {
   return (
     <>
       <FooterScheme />
-      {isInstalledOnIos && <later.pull.Part />}
+      {isInstalledOnIos && <lazyOverlays.pull.Part />}
       {sheet === 'announcement' && banner && (
-        <later.announcement.Part
+        <lazyOverlays.announcement.Part
           banner={banner}
-          onClose={() => writeNote('closed-announcement', markOf(banner))}
-          onSeen={() => writeNote('seen-announcement', markOf(banner))}
+          onClose={() => writeNote('closed-announcement', identityOf(banner))}
+          onSeen={() => writeNote('seen-announcement', identityOf(banner))}
         />
       )}
-      {mayOffer && savesData && <later.wholeApp.Part />}
-      {mayOffer && !savesData && !isInstallAnswered && <later.install.Part />}
-      {adverts === 'banner' && closedAdverts === null && <later.adverts.Part />}
-      {adverts === 'pop-up' && <later.popUp.Part key={pathname} />}
+      {mayOffer && savesData && <lazyOverlays.wholeApp.Part />}
+      {mayOffer && !savesData && !isInstallAnswered && <lazyOverlays.install.Part />}
+      {adverts === 'banner' && closedAdverts === null && <lazyOverlays.adverts.Part />}
+      {adverts === 'pop-up' && <lazyOverlays.popUp.Part key={pathname} />}
     </>
   );
 }
 
 /**
- * The announcement, if it is due: not one that was closed or, on an earlier arrival at the front page, seen; and none on the visit in which
- * a user registers.
+ * The announcement, if it is due: not one that was closed or, on an earlier arrival at the front page, seen; and none
+ * on the visit in which a user registers.
  * @param isWanted whether this is the front page, with consent
  */
 function useAnnouncement(isWanted: boolean): { state: OverlayConditions['announcement']; banner: Banner | undefined } {
   const closed = useNote('closed-announcement');
-  const [arrival, setArrival] = useState(() => arriveAt(isWanted));
-  if (arrival.isWanted !== isWanted) setArrival(arriveAt(isWanted));
+  const [arrival, setArrival] = useState(() => startArrival(isWanted));
+  if (arrival.isWanted !== isWanted) setArrival(startArrival(isWanted));
   const { data, isError } = useQuery({ ...announcement, enabled: isWanted && !arrival.isRegistering });
   if (arrival.isRegistering) return { state: 'none', banner: undefined };
-  const isDue = data?.published === true && ![closed, arrival.seen].includes(markOf(data));
+  const isDue = data?.published === true && ![closed, arrival.seen].includes(identityOf(data));
   if (isDue) return { state: 'published', banner: data };
   return { state: data === undefined && !isError ? 'unknown' : 'none', banner: undefined };
 }
 
-function arriveAt(isWanted: boolean) {
+function startArrival(isWanted: boolean) {
   return { isWanted, seen: readNote('seen-announcement'), isRegistering: readNote('registering') !== null };
 }
 
 /** The identity of an announcement: a rewritten one counts as new, although its row is the same. */
-function markOf({ id, title, description }: Banner): string {
+function identityOf({ id, title, description }: Banner): string {
   return `${id} ${title} ${description.length}`;
 }

@@ -8,7 +8,7 @@ import { featuredAdverts, findFullScreen } from './adverts.ts';
 import classes from './PopUpAdvert.module.css';
 
 /** Milliseconds until the advert closes itself (SHELL-26). */
-const STANDS_MS = 5000;
+const CLOSE_AFTER_MS = 5000;
 
 /** The full-screen advert of the parking pages (SHELL-26), once a day, and never over a pass or a form. */
 export function Component() {
@@ -46,7 +46,7 @@ function PopUp({ advert: { href, title, picture }, onClose }: Props) {
     if (!isReady) return undefined;
     dialog.current?.showModal();
     writeNote('pop-up-day', dayOf(new Date()));
-    const timer = setTimeout(() => close.current(), STANDS_MS);
+    const timer = setTimeout(() => close.current(), CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isReady]);
   const { width, height } = picture.custom_properties;
@@ -86,14 +86,14 @@ function dayOf(instant: Date): string {
 }
 
 /** A pass, a form, or a placeholder of content that may turn out to be one of them. */
-const OCCUPIED = 'main :is([data-pass], form, [role="status"] [aria-hidden="true"]:not(svg))';
+const IMPORTANT_CONTENT = 'main :is([data-pass], form, [role="status"] [aria-hidden="true"]:not(svg))';
 
 /**
- * Whether the page has loaded and shows no pass, which the user may be presenting, and no form, in which they may be typing: an advert
- * would take the focus, and their next keystrokes. It follows the page.
+ * Whether the page has loaded and shows no pass, which the user may be presenting, and no form, in which they may be
+ * typing: an advert would take the focus, and their next keystrokes. It follows the page.
  */
 function useIsPageFree(): boolean {
-  return useSyncExternalStore(watchPage, () => document.querySelector(OCCUPIED) === null && hasHeading());
+  return useSyncExternalStore(watchPage, () => document.querySelector(IMPORTANT_CONTENT) === null && hasHeading());
 }
 
 function hasHeading(): boolean {

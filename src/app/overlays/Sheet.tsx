@@ -16,8 +16,8 @@ interface SheetProps {
 }
 
 /**
- * A card in the page that does not interrupt the reader. A floating one covers the foot of the page, is never taller than half the window,
- * and becomes a card too where covering the page is not allowed (src/kit/ui/theme/base.css).
+ * A card in the page that does not interrupt the reader. A floating one covers the foot of the page, is never taller
+ * than half the window, and becomes a card too where covering the page is not allowed (src/kit/ui/theme/base.css).
  */
 export function Sheet({ title, children, actions, close, tone = 'paper', isFloating = false }: SheetProps) {
   return (

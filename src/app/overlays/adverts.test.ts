@@ -10,11 +10,11 @@ const advert: Advert = {
   full_screen: null,
 };
 
-it('uses the other size if one is missing', () => {
+it('an advert uses its other picture size if one is missing', () => {
   expect(slidesOf([advert])).toMatchObject([{ title: 'Try it', small: '/files/large.svg', large: '/files/large.svg' }]);
 });
 
-it('leaves out adverts without a picture or with a link that is not a web address', () => {
+it('adverts without a picture, or whose link is not a web address, are omitted', () => {
   expect(slidesOf([{ ...advert, banners: [{ title: 'Try it', sizes: [] }] }])).toEqual([]);
   expect(slidesOf([{ ...advert, url: 'javascript:alert(1)' }])).toEqual([]);
   expect(findFullScreen([advert])).toBeUndefined();

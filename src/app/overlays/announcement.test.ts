@@ -9,6 +9,6 @@ it.each([
   { button_link: 'https://example.org/register', isSignedIn: true, is: true },
   { button_link: '//example.org', isSignedIn: false, is: false },
   { button_link: 'javascript:alert(1)', isSignedIn: false, is: false },
-])('$button_link, signed in: $isSignedIn, is shown: $is', ({ button_link, isSignedIn, is }) => {
+])('the announcement link $button_link is shown: $is (signed in: $isSignedIn)', ({ button_link, isSignedIn, is }) => {
   expect(hasAnnouncementLink({ button_link, button_text: 'Go' }, isSignedIn)).toBe(is);
 });

@@ -6,37 +6,37 @@ const turn = (change: Partial<OverlayConditions>) => overlayTurn({ ...settled, .
 
 describe('the order of overlays', () => {
   // SHELL-22
-  it('asks for consent first, and shows nothing else', () => {
+  it('starts with the consent banner alone', () => {
     const nothingElse = { sheet: 'consent', adverts: 'none' };
     expect(turn({ consent: 'open', announcement: 'published' })).toEqual(nothingElse);
     expect(turn({ consent: 'open', pathname: '/services/parking-permit' })).toEqual(nothingElse);
   });
 
-  it('then shows the announcement, on the front page only', () => {
+  it('continues with the announcement, on the front page only', () => {
     expect(turn({ announcement: 'published' })).toEqual({ sheet: 'announcement', adverts: 'none' });
     expect(turn({ announcement: 'published', pathname: '/media/news' }).sheet).toBe('none');
     expect(turn({ announcement: 'published', consent: 'put off' }).sheet).toBe('none');
   });
 
-  it('then shows adverts, but not before it is known whether there is an announcement', () => {
+  it('ends with adverts, once it is known that there is no announcement', () => {
     expect(turn({ announcement: 'unknown' }).adverts).toBe('none');
     expect(turn({}).adverts).toBe('banner');
     expect(turn({ announcement: 'unknown', pathname: '/media/news' }).adverts).toBe('banner');
   });
 
   // SHELL-23
-  it('shows rotating adverts only after consent, the pop-up once the question is closed', () => {
+  it('has rotating adverts only after consent, and the pop-up once the consent banner is closed', () => {
     expect(turn({ consent: 'put off' }).adverts).toBe('none');
     expect(turn({ consent: 'put off', pathname: '/account/parking-permit' }).adverts).toBe('pop-up');
   });
 
-  it('shows no advert offline', () => {
+  it('has no adverts offline', () => {
     expect(turn({ isOnline: false }).adverts).toBe('none');
     expect(turn({ isOnline: false, pathname: '/services/parking-permit' }).adverts).toBe('none');
   });
 });
 
-describe('the kind of advert', () => {
+describe('the placement of adverts', () => {
   // SHELL-26
   it.each(['/register/parking-permit', '/services/parking-permit', '/account/parking-permit/'])(
     'is a pop-up on %s',

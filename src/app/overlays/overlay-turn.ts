@@ -12,7 +12,7 @@ export interface OverlayConditions {
   isOnline: boolean;
 }
 
-export interface Turn {
+export interface VisibleOverlays {
   /** The one sheet over the page; LaterOverlays shows the consent question, and all other sheets wait for it */
   sheet: 'consent' | 'announcement' | 'none';
   adverts: 'pop-up' | 'banner' | 'none';
@@ -22,7 +22,7 @@ export interface Turn {
 const popUpPages: readonly string[] = [memberPaths.parkingStep, memberPaths.parkingPermit, memberPaths.myParkingPermit];
 
 /** Pages without adverts: registration, sign-in, payment, help for people in need, and staff pages. */
-const pagesWithout: readonly string[] = [
+const pagesWithoutAdverts: readonly string[] = [
   paths.register,
   paths.login,
   memberPaths.paymentCheckout,
@@ -35,10 +35,11 @@ const pagesWithout: readonly string[] = [
 ];
 
 /**
- * Returns the next overlay: cookie consent, then the announcement on the front page, then adverts (SHELL-22). The announcement and the
- * rotating adverts need consent (SHELL-23); the pop-up waits only until the question is answered or closed. No adverts offline.
+ * Returns the next overlay: cookie consent, then the announcement on the front page, then adverts (SHELL-22). The
+ * announcement and the rotating adverts need consent (SHELL-23); the pop-up waits only until the question is answered
+ * or closed. No adverts offline.
  */
-export function overlayTurn({ consent, pathname, announcement, isOnline }: OverlayConditions): Turn {
+export function overlayTurn({ consent, pathname, announcement, isOnline }: OverlayConditions): VisibleOverlays {
   if (consent === 'open') return { sheet: 'consent', adverts: 'none' };
   const mayAnnounce = consent === 'accepted' && pathname === '/';
   if (mayAnnounce && announcement === 'published') return { sheet: 'announcement', adverts: 'none' };
@@ -48,11 +49,11 @@ export function overlayTurn({ consent, pathname, announcement, isOnline }: Overl
 }
 
 /**
- * The kind of advert for an address (SHELL-27): none on `pagesWithout`, except on the registration's parking page. A page that was not
- * found has none either (AdvertBanner.module.css).
+ * The kind of advert for an address (SHELL-27): none on `pagesWithoutAdverts`, except on the registration's parking
+ * page. A page that was not found has none either (AdvertBanner.module.css).
  */
-export function advertPlacement(pathname: string): Turn['adverts'] {
+export function advertPlacement(pathname: string): VisibleOverlays['adverts'] {
   const path = pathname.replace(/(?<=.)\/+$/, '');
   if (popUpPages.includes(path)) return 'pop-up';
-  return pagesWithout.some((start) => path === start || path.startsWith(`${start}/`)) ? 'none' : 'banner';
+  return pagesWithoutAdverts.some((start) => path === start || path.startsWith(`${start}/`)) ? 'none' : 'banner';
 }

@@ -26,7 +26,7 @@ function moveTo(y: number): void {
 
 const letGo = (how = 'touchend') => page.dispatchEvent(new Event(how));
 
-it('refreshes a page that is let go after it was pulled far enough', () => {
+it('pulling a page down far enough and letting go refreshes it once', () => {
   touch();
   moveTo(-30);
   moveTo(-64);
@@ -38,7 +38,7 @@ it('refreshes a page that is let go after it was pulled far enough', () => {
   expect(released).toBe(1);
 });
 
-it('does not when it is pushed back before, pulled too little, zoomed, or interrupted', () => {
+it('a pull that is reversed, too short, interrupted or turns into a pinch does not refresh the page', () => {
   touch();
   moveTo(-70);
   moveTo(-10);
@@ -56,13 +56,13 @@ it('does not when it is pushed back before, pulled too little, zoomed, or interr
   expect([released, far.at(-1)]).toEqual([0, false]);
 });
 
-it('does not when the page bounces by itself, after a fast scroll to its top', () => {
+it('the bounce after a fast scroll to the top does not refresh the page', () => {
   moveTo(-90);
   letGo();
   expect([far, released]).toEqual([[], 0]);
 });
 
-it('ends', () => {
+it('a stopped pull watcher ignores touches', () => {
   stop();
   touch();
   moveTo(-90);

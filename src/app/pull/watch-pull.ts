@@ -1,7 +1,10 @@
-/** Pixels by which the page must be pulled down over its top; the browser itself moves it by a third of the finger's way. */
-const FAR = 64;
+/**
+ * Pixels by which the page must be pulled down over its top; the browser itself moves it by a third of the finger's
+ * way.
+ */
+const FAR_PX = 64;
 
-interface Watcher {
+interface PullListeners {
   /** The page is far enough, or not any more: letting go would refresh it, or not */
   onFar: (isFar: boolean) => void;
   /** It was let go while it was far enough */
@@ -9,11 +12,11 @@ interface Watcher {
 }
 
 /**
- * Watches the browser's own bounce at the top of a page: there, iOS moves the page with the finger, and its scroll position
- * is below zero. Nothing is prevented or moved, so the page feels as it does without.
+ * Watches the browser's own bounce at the top of a page: there, iOS moves the page with the finger, and its scroll
+ * position is below zero. Nothing is prevented or moved, so the page feels as it does without.
  * @returns an unsubscribe function
  */
-export function watchPull({ onFar, onRelease }: Watcher): () => void {
+export function watchPull({ onFar, onRelease }: PullListeners): () => void {
   let isTouched = false;
   let isFar = false;
   const setFar = (far: boolean) => {
@@ -28,7 +31,7 @@ export function watchPull({ onFar, onRelease }: Watcher): () => void {
       if (!isTouched) setFar(false);
     },
     scroll: () => {
-      if (isTouched) setFar(scrollY <= -FAR);
+      if (isTouched) setFar(scrollY <= -FAR_PX);
     },
     touchend: () => {
       isTouched = false;

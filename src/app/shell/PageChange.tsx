@@ -12,8 +12,8 @@ import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 const FADE_MS = 150;
 
 /**
- * After each change of page (SHELL-32): fade it in, scroll to the top or to the hash, focus the page's `h1`,
- * announce the title. React Router's `<ScrollRestoration>` would do the first with an inline script, which the content security
+ * After each change of page (SHELL-32): fade it in, scroll to the top or to the hash, focus the page's `h1`, announce
+ * the title. React Router's `<ScrollRestoration>` would do the first with an inline script, which the content security
  * policy forbids; its hook does the same without one.
  */
 export function PageChange() {
@@ -30,8 +30,8 @@ export function PageChange() {
     // A search in the list on screen: the focus stays in the search field.
     if (isWriting) return undefined;
     if (hash === '') document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    return onceHeaded((heading) => {
-      if (hash === '' && isUnmoved()) heading.focus({ preventScroll: true });
+    return whenHeadingAppears((heading) => {
+      if (hash === '' && isFocusUnmoved()) heading.focus({ preventScroll: true });
       setTitle(document.title);
     });
   }, [address, pathname, hash]);
@@ -44,8 +44,8 @@ export function PageChange() {
 
 /**
  * Fades a new page in (SHELL-31). Only the opacity changes, and of the content alone: unlike a page in a view
- * transition, it can be pressed from the first frame on (docs/decisions/layout.md). Back and forward have no fade, because
- * phones show a movement of their own with these gestures.
+ * transition, it can be pressed from the first frame on (docs/decisions/layout.md). Back and forward have no fade,
+ * because phones show a movement of their own with these gestures.
  */
 function usePageFade(pathname: string): void {
   const isHistory = useNavigationType() === 'POP';
@@ -71,7 +71,7 @@ function getKey({ key, pathname, search, hash }: Location): string {
  * Calls back with the page's heading: at once, or when its answer has arrived. Until then there is a placeholder, and
  * the title is still that of the previous page.
  */
-function onceHeaded(act: (heading: HTMLElement) => void): () => void {
+function whenHeadingAppears(act: (heading: HTMLElement) => void): () => void {
   const look = () => {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading === null) return;
@@ -85,7 +85,7 @@ function onceHeaded(act: (heading: HTMLElement) => void): () => void {
 }
 
 /** Whether the reader has not moved the focus while the page was loading. */
-function isUnmoved(): boolean {
+function isFocusUnmoved(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.matches('main');
 }

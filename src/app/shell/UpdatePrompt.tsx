@@ -5,13 +5,13 @@ import { publicAddresses, refetchAddress } from '#client/api/query.ts';
 import { trustedWorkerAddress } from '#client/lib/trusted-html.ts';
 import { registerWhenIdle } from '#client/offline/register.ts';
 import { SERVICE_WORKER_URL } from '#contract/kit/worker.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { readBootState } from '../boot-state.ts';
 import { isBeingFilledIn } from './being-filled-in.ts';
 import classes from './UpdatePrompt.module.css';
 
 /** The old page gets this chunk from its own worker, which stores every chunk. */
-const offer = lazyPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
+const updateOffer = lazyPart('overlays', () => import('../overlays/UpdateOffer.tsx'));
 
 /** Offers a new version when one is ready (OFFLINE-34): never forced while a form is being filled in. */
 export function UpdatePrompt() {
@@ -38,7 +38,7 @@ export function UpdatePrompt() {
       aria-label={t`Messages`}
       aria-live="polite"
     >
-      {apply === undefined ? null : <offer.Part onAccept={apply} onClose={() => setApply(undefined)} />}
+      {apply === undefined ? null : <updateOffer.Part onAccept={apply} onClose={() => setApply(undefined)} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { formNote, isFormUnsaved, noteUnsaved } from '#client/offline/unsaved.ts';
+import { formRecordName, isFormUnsaved, recordUnsaved } from '#client/offline/unsaved.ts';
 import { isBeingFilledIn } from './being-filled-in.ts';
 
 class Field {
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 const focus = (activeElement: unknown) => vi.stubGlobal('document', { activeElement });
 
-it('is a page on which a field with content has the focus, and no other', () => {
+it('a page is being filled in while a non-empty text field has the focus', () => {
   expect(isBeingFilledIn()).toBe(false);
   for (const field of [new Input(), new TextArea()]) {
     focus(field);
@@ -28,13 +28,13 @@ it('is a page on which a field with content has the focus, and no other', () => 
 });
 
 // OFFLINE-34
-it('is a page with something unsaved, wherever the focus is, until all of it is saved', () => {
-  onTestFinished(() => ['contact|', formNote('password')].forEach((name) => noteUnsaved(name, false)));
-  noteUnsaved('contact|', true);
-  noteUnsaved(formNote('password'), true);
+it('a page is being filled in until all its input is saved, wherever the focus is', () => {
+  onTestFinished(() => ['contact|', formRecordName('password')].forEach((name) => recordUnsaved(name, false)));
+  recordUnsaved('contact|', true);
+  recordUnsaved(formRecordName('password'), true);
   expect([isBeingFilledIn(), isFormUnsaved()]).toEqual([true, true]);
-  noteUnsaved(formNote('password'), false);
+  recordUnsaved(formRecordName('password'), false);
   expect([isBeingFilledIn(), isFormUnsaved()]).toEqual([true, false]);
-  noteUnsaved('contact|', false);
+  recordUnsaved('contact|', false);
   expect(isBeingFilledIn()).toBe(false);
 });

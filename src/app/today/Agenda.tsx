@@ -6,7 +6,7 @@ import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { usePass } from '#kit/pass/use-pass.ts';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import { Button } from '#kit/ui/Button.tsx';
@@ -17,7 +17,7 @@ import { AgendaRow } from './AgendaRow.tsx';
 import classes from './agenda.module.css';
 
 /** Entries that are shown at once: the rest would push the news off the page. */
-const SHOWN_FIRST = 8;
+const MAX_INITIAL_ENTRIES = 8;
 
 /** Everything of the member's that has a date, nearest first, from the device at once. */
 export function Agenda() {
@@ -27,7 +27,7 @@ export function Agenda() {
     <section className={classes.agenda} aria-labelledby="agenda">
       <div className={classes.head}>
         <h2 id="agenda">{t`Agenda`}</h2>
-        {asOf && <KeptNote at={asOf} />}
+        {asOf && <StoredCopyNote at={asOf} />}
       </div>
       {isPending && (
         <ul>
@@ -49,9 +49,9 @@ function Days({ entries }: Pick<AgendaDay, 'entries'>) {
   const [isWhole, setWhole] = useState(false);
   const days = agendaDays(entries, now);
   const total = days.reduce((sum, day) => sum + day.entries.length, 0);
-  if (total === 0) return <Empty />;
+  if (total === 0) return <EmptyAgenda />;
   // One more is shown rather than a button for it.
-  const shown = isWhole || total <= SHOWN_FIRST + 1 ? days : firstDays(days, SHOWN_FIRST);
+  const shown = isWhole || total <= MAX_INITIAL_ENTRIES + 1 ? days : firstDays(days, MAX_INITIAL_ENTRIES);
   return (
     <>
       {shown.map((day) => (
@@ -59,7 +59,7 @@ function Days({ entries }: Pick<AgendaDay, 'entries'>) {
       ))}
       {shown !== days && (
         <Button tone="secondary" onClick={() => setWhole(true)}>
-          <Plural value={total - SHOWN_FIRST} one="Show # more date" other="Show # more dates" />
+          <Plural value={total - MAX_INITIAL_ENTRIES} one="Show # more date" other="Show # more dates" />
         </Button>
       )}
     </>
@@ -90,7 +90,7 @@ function DayName({ day, now }: { day: string; now: Date }) {
   return formatDateWithWeekday(day, locale);
 }
 
-function Empty() {
+function EmptyAgenda() {
   return (
     <>
       <p>

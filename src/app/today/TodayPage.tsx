@@ -5,7 +5,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import { useSession } from '#client/session/session.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
-import { type Bearer, useBearer } from '#kit/person/use-bearer.ts';
+import { type CurrentMember, useCurrentMember } from '#kit/person/use-current-member.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import { type TodayPart, DashboardMember } from '#kit/today/today-part.ts';
@@ -13,7 +13,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Agenda } from './Agenda.tsx';
 import classes from './today-page.module.css';
 
-const parts = areas.flatMap(({ today = [] }) => today).toSorted((a, b) => a.order - b.order);
+const dashboardParts = areas.flatMap(({ today = [] }) => today).toSorted((a, b) => a.order - b.order);
 
 interface Props {
   /** News and events (src/features/home/HomePage.tsx) */
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The members' front page: passes and pending tasks, from the device at once, then the union's content, revealed once the height of the
- * parts above it is known.
+ * The members' front page: passes and pending tasks, from the device at once, then the union's content, revealed once
+ * the height of the parts above it is known.
  */
 export function Component({ children }: Props) {
   const { userId } = useSession();
@@ -33,7 +33,7 @@ export function Component({ children }: Props) {
 function Today({ children }: Props) {
   const { t } = useLingui();
   const { isRegistered } = useSession();
-  const { bearer, name, isUnknown } = useBearer();
+  const { bearer, name, isUnknown } = useCurrentMember();
   return (
     <DashboardMember value={bearer}>
       <PageHead description={t`The forum in which every student can express ideas on the matters that concern them.`} />
@@ -47,7 +47,7 @@ function Today({ children }: Props) {
             <p>{name}</p>
           </header>
           <ul className={classes.passes} aria-label={t`Passes and tickets`}>
-            <Parts place="passes" person={bearer} isRegistered={isRegistered} />
+            <DashboardParts place="passes" person={bearer} isRegistered={isRegistered} />
           </ul>
           {isRegistered && (
             <div className={classes.agenda}>
@@ -59,7 +59,7 @@ function Today({ children }: Props) {
               <Trans>To do</Trans>
             </h2>
             <ul>
-              <Parts place="waiting" person={bearer} isRegistered={isRegistered} />
+              <DashboardParts place="waiting" person={bearer} isRegistered={isRegistered} />
               {bearer === undefined && !isUnknown && <StillUnknown />}
             </ul>
           </section>
@@ -70,15 +70,15 @@ function Today({ children }: Props) {
   );
 }
 
-interface PartsProps {
+interface DashboardPartsProps {
   place: TodayPart['place'];
-  person: Bearer | undefined;
+  person: CurrentMember | undefined;
   isRegistered: boolean;
 }
 
 /** Renders the parts. A pass is rendered even before the profile has loaded, because the card must not wait. */
-function Parts({ place, person, isRegistered }: PartsProps) {
-  const shown = parts.filter(
+function DashboardParts({ place, person, isRegistered }: DashboardPartsProps) {
+  const shown = dashboardParts.filter(
     (part) =>
       part.place === place &&
       (isRegistered || part.isForUnregistered === true) &&

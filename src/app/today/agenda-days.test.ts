@@ -18,7 +18,7 @@ const daysOf = (entries: AgendaEntry[], now: string) =>
   agendaDays(entries, new Date(now)).map(({ day, entries: ofDay }) => [day, ofDay.length]);
 
 describe('the days of an agenda', () => {
-  it('are those of Malta, where a day begins an hour or two before that of UTC', () => {
+  it('are days in Malta, which begin one or two hours before those of UTC', () => {
     const entries = [
       entry('2026-11-20T22:30:00Z', '2026-11-21T02:00:00Z'),
       entry('2026-11-20T23:30:00Z', '2026-11-21T02:00:00Z'),
@@ -32,21 +32,21 @@ describe('the days of an agenda', () => {
   });
 
   // AGENDA-6
-  it('have what began earlier under today, until it ends', () => {
+  it('list an entry that began earlier under today, until it ends', () => {
     const entries = [entry('2026-11-18T09:00:00Z', '2026-11-20T12:00:00Z')];
     expect(daysOf(entries, '2026-11-20T11:59:59Z')).toEqual([['2026-11-20', 1]]);
     expect(daysOf(entries, '2026-11-20T12:00:00Z')).toEqual([]);
   });
 
   // AGENDA-9
-  it('have what was cancelled until midnight in Malta, also of a day of 25 hours', () => {
+  it('list a cancelled entry until midnight in Malta, also on a day of 25 hours', () => {
     const evening = entry('2026-10-25T12:00:00Z', '2026-10-25T13:00:00Z', { is_cancelled: true });
     const wholeDay = entry('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', { is_cancelled: true, is_whole_day: true });
     expect(daysOf([wholeDay, evening], '2026-10-25T22:59:59Z')).toEqual([['2026-10-25', 2]]);
     expect(daysOf([wholeDay, evening], '2026-10-25T23:00:00Z')).toEqual([]);
   });
 
-  it('are cut after so many entries', () => {
+  it('are limited to the given number of entries', () => {
     const begin = (at: string) => entry(at, '2026-12-30T12:00:00Z');
     const all = ['2026-11-21T09:00:00Z', '2026-11-22T09:00:00Z', '2026-11-22T10:00:00Z', '2026-11-23T09:00:00Z'];
     const days = agendaDays(all.map(begin), new Date('2026-11-20T12:00:00Z'));
@@ -57,13 +57,13 @@ describe('the days of an agenda', () => {
     expect(firstDays(days, 9)).toEqual(days);
   });
 
-  it('follow each other also where a month ends', () => {
+  it('include the correct next day at the end of a month or year', () => {
     expect(dayAfter('2026-12-31')).toBe('2027-01-01');
     expect(dayAfter('2027-03-28')).toBe('2027-03-29');
   });
 });
 
-describe('an entry', () => {
+describe('an agenda entry', () => {
   it('is under way from its start, unless it has no hours or was cancelled', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const begun = ['2026-11-20T12:00:00Z', '2026-11-20T13:00:00Z'] as const;

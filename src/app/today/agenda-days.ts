@@ -19,8 +19,8 @@ export function dayAfter(day: string): string {
 }
 
 /**
- * Groups entries by their days in Malta, in the order given. Entries that began earlier are listed today. Like the server,
- * leaves out entries that have ended, and cancelled entries after their day.
+ * Groups entries by their days in Malta, in the order given. Entries that began earlier are listed today. Like the
+ * server, leaves out entries that have ended, and cancelled entries after their day.
  */
 export function agendaDays(entries: readonly AgendaEntry[], now: Date): AgendaDay[] {
   const today = maltaDay(now);
@@ -40,10 +40,10 @@ export function agendaDays(entries: readonly AgendaEntry[], now: Date): AgendaDa
 
 /** The first `count` entries, by their days. */
 export function firstDays(days: readonly AgendaDay[], count: number): AgendaDay[] {
-  let room = count;
+  let entriesLeft = count;
   return days.flatMap(({ day, entries }) => {
-    const shown = entries.slice(0, room);
-    room -= shown.length;
+    const shown = entries.slice(0, entriesLeft);
+    entriesLeft -= shown.length;
     return shown.length === 0 ? [] : [{ day, entries: shown }];
   });
 }

@@ -3,9 +3,9 @@ import type { AgendaLine, AgendaLines } from '#kit/today/agenda-lines.ts';
 import type { AgendaDay } from './agenda-days.ts';
 
 /** The texts of all areas, by kind of entry. */
-const lines: AgendaLines = Object.assign({}, ...areas.map(({ agenda }) => agenda));
+const agendaLines: AgendaLines = Object.assign({}, ...areas.map(({ agenda }) => agenda));
 
-/** The text of an entry; undefined for a kind from a newer server that this app does not have. */
+/** The text of an entry; undefined for a kind that only a newer release knows. */
 export function describeEntry(entry: AgendaDay['entries'][number]): AgendaLine | undefined {
-  return lines[entry.kind]?.(entry);
+  return agendaLines[entry.kind]?.(entry);
 }

@@ -7,8 +7,8 @@ import { storePassAnswer } from '#kit/pass/keep-pass.ts';
 import { agendaSource, ownAgenda } from '../today/agenda-queries.ts';
 
 /**
- * Stores every area's wallet data, after the worker has the files that open the app offline; fresh data is not requested again. Once the
- * user has signed out, it sends no more requests.
+ * Stores every area's wallet data, after the worker has the files that open the app offline; fresh data is not
+ * requested again. Once the user has signed out, it sends no more requests.
  */
 export async function fillWallet(client: QueryClient): Promise<void> {
   const owner = ownerNow();
@@ -18,17 +18,17 @@ export async function fillWallet(client: QueryClient): Promise<void> {
     const part = await wallet?.();
     if (ownerNow() === owner) await part?.fillWallet(client);
   });
-  await Promise.all([keepScreens(), keepAgenda(client), ...ofAreas]);
+  await Promise.all([cacheDoorScreens(), storeAgenda(client), ...ofAreas]);
 }
 
-async function keepAgenda(client: QueryClient): Promise<void> {
+async function storeAgenda(client: QueryClient): Promise<void> {
   const owner = ownerNow();
   const entries = await client.fetchQuery(ownAgenda);
   if (ownerNow() === owner) await storePassAnswer(agendaSource, entries);
 }
 
 /** A device with a door list also needs the door screens of this release when it is offline. */
-async function keepScreens(): Promise<void> {
+async function cacheDoorScreens(): Promise<void> {
   const owner = ownerNow();
   if (owner === null || (await countOwned(owner, 'door_lists')) === 0) return;
   const { precacheCheckInScreens } = await import('../staff/keep-door.ts');

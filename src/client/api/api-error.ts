@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/codes.ts';
 
 /**
- * Why there is no valid answer: no connection; a timeout; an answer from another server (a captive portal); or an answer of ours with a
- * shape that this version cannot parse.
+ * Why there is no valid answer: no connection; a timeout; an answer from another server (a captive portal); or an
+ * answer of ours with a shape that this version cannot parse.
  */
 export type TransportCode = 'offline' | 'timed_out' | 'not_authentic' | 'unexpected_answer';
 

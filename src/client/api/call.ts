@@ -38,8 +38,8 @@ export async function call<S extends EndpointSpec>(
 }
 
 /**
- * Like `call()`, but also returns when the answer was stored. If the server requires a proof of work, solves it and sends the call again
- * under the same key (contract/kit/proof.ts).
+ * Like `call()`, but also returns when the answer was stored. If the server requires a proof of work, solves it and
+ * sends the call again under the same key (contract/kit/proof.ts).
  */
 export async function receive<S extends EndpointSpec>(
   transport: Transport,
@@ -55,7 +55,7 @@ export async function receive<S extends EndpointSpec>(
       const challenge = attempt < MAX_PROOFS ? challengeOf(error) : undefined;
       if (challenge === undefined) throw error;
       // The solver is needed only under load, and is not part of the first visit.
-      const { prove } = await import('./prove.ts').catch(() => Promise.reject(error as Error));
+      const { solveProofOfWork: prove } = await import('./solve-proof.ts').catch(() => Promise.reject(error as Error));
       proof = await prove(challenge, options.signal);
     }
   }
@@ -64,7 +64,7 @@ export async function receive<S extends EndpointSpec>(
 /** The maximum number of challenges that one call solves: the load may rise meanwhile. */
 const MAX_PROOFS = 3;
 
-/** The challenge in a rejection; `prove` checks it. */
+/** The challenge in a rejection; `solveProofOfWork()` checks it. */
 function challengeOf(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== 'proof_needed') return undefined;
   return (error.body as { challenge?: unknown }).challenge;
@@ -104,31 +104,31 @@ async function receiveOnce<S extends EndpointSpec>(
 }
 
 /** A signal that aborts the call after the timeout, and a function that turns an abort into an ApiError. */
-function startTimeout(given: AbortSignal | undefined, milliseconds: number) {
-  const own = new AbortController();
-  const timer = setTimeout(() => own.abort(), milliseconds);
+function startTimeout(callerSignal: AbortSignal | undefined, milliseconds: number) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), milliseconds);
   // Not AbortSignal.any: Safari has it only from 17.4.
-  const giveUp = () => own.abort(given?.reason);
-  if (given?.aborted === true) giveUp();
-  given?.addEventListener('abort', giveUp, { once: true });
+  const giveUp = () => controller.abort(callerSignal?.reason);
+  if (callerSignal?.aborted === true) giveUp();
+  callerSignal?.addEventListener('abort', giveUp, { once: true });
   return {
-    signal: own.signal,
+    signal: controller.signal,
     stop: () => clearTimeout(timer),
     async failing<T>(work: () => Promise<T>): Promise<T> {
       try {
         return await work();
       } catch (error) {
-        if (given?.aborted === true) throw error;
+        if (callerSignal?.aborted === true) throw error;
         notifyOfReach(false);
-        throw new ApiError({ code: own.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
+        throw new ApiError({ code: controller.signal.aborted ? 'timed_out' : 'offline', status: 0 }, error);
       }
     },
   };
 }
 
 /**
- * Whether the answer comes from our server and belongs to this call (OFFLINE-12): marked, not redirected, JSON; a success has the agreed
- * status and echoes the key. A rejection stores nothing, so it need not contain the key.
+ * Whether the answer comes from our server and belongs to this call (OFFLINE-12): marked, not redirected, JSON; a
+ * success has the agreed status and echoes the key. A rejection stores nothing, so it need not contain the key.
  */
 function isAuthentic(response: Response, endpoint: EndpointSpec, key: string | undefined): boolean {
   if (!response.headers.has(MARKER_HEADER) || response.redirected) return false;
@@ -183,8 +183,8 @@ function retryAfterOf(response: Response): { retry_after?: number } {
 }
 
 /**
- * The code for a status without one, as far as pages distinguish them. The table of all codes (contract/codes.ts) grows with every area,
- * and would be in every first visit.
+ * The code for a status without one, as far as pages distinguish them. The table of all codes (contract/codes.ts) grows
+ * with every area, and would be in every first visit.
  */
 function codeOf(status: number): ErrorCode {
   if (status === 401) return 'unauthenticated';

@@ -15,11 +15,14 @@ import type { Transport } from './transport.ts';
 import { refetchReads } from './write.ts';
 
 const FRESH_MS = 60_000;
-const KEPT_MS = 24 * 60 * 60_000;
+const CACHE_MS = 24 * 60 * 60_000;
 
 interface Connection {
   transport: Transport;
-  /** Query hash → the origin of its answer: address, when the service worker stored it (if it is a copy), and when it was requested */
+  /**
+   * Query hash → the origin of its answer: address, when the service worker stored it (if it is a copy), and when it
+   * was requested
+   */
   received: Map<string, Pick<Received<unknown>, 'url' | 'stored_at'> & { asked_at: number }>;
   /** Absolute address → when the worker last announced a changed answer */
   announced: Map<string, number>;
@@ -34,7 +37,7 @@ const connections = new WeakMap<QueryClient, Connection>();
 export function createQueryClient(transport: Transport): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'offlineFirst', staleTime: FRESH_MS, gcTime: KEPT_MS, retry: shouldRetry },
+      queries: { networkMode: 'offlineFirst', staleTime: FRESH_MS, gcTime: CACHE_MS, retry: shouldRetry },
       mutations: { networkMode: 'always' },
     },
   });
@@ -51,8 +54,8 @@ interface Options {
 }
 
 /**
- * Query options for a contract read; the key is the endpoint's id and the input. Private answers are marked (`meta.private`): they are
- * dropped when another user signs in, and never persisted across visits.
+ * Query options for a contract read; the key is the endpoint's id and the input. Private answers are marked
+ * (`meta.private`): they are dropped when another user signs in, and never persisted across visits.
  */
 export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: InputOf<S>, options: Options = {}) {
   const queryKey = [endpoint.id, input] as unknown as DataTag<[string, InputOf<S>], AnswerOf<S>, ApiError>;
@@ -63,8 +66,8 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
       const asked_at = Date.now();
       const ask = () => receive(transport, endpoint, input, { signal });
       const first = await ask();
-      // On a quick network the worker announces the fresh answer before its copy arrives here, and the read is sent again. An announcement
-      // in the millisecond of the request was made before it and is ignored.
+      // On a quick network the worker announces the fresh answer before its copy arrives here, and the read is sent
+      // again. An announcement in the millisecond of the request was made before it and is ignored.
       const { answer, ...rest } = (announced.get(first.url) ?? 0) > asked_at ? await ask() : first;
       received.set(hashKey(queryKey), { ...rest, asked_at });
       return answer;
@@ -77,19 +80,21 @@ export function query<S extends Endpoint<EndpointSpec>>(endpoint: S, input: Inpu
 /** The endpoint's declarations about updates on screen. */
 export type DeclaredUpdates = Pick<EndpointSpec, 'immediate' | 'announces'>;
 type Sharing = (shown: unknown, fresh: unknown, declared: DeclaredUpdates) => unknown;
-const shareWhole: Sharing = (shown, fresh) => replaceEqualDeep(shown, fresh);
-let sharing = shareWhole;
+const replaceWhole: Sharing = (shown, fresh) => replaceEqualDeep(shown, fresh);
+let sharing = replaceWhole;
 
 /** Options of a public read: a page may hold back a fresh answer, unless the endpoint declares it as immediate. */
 export function publicAnswer(declared: DeclaredUpdates = {}) {
   return { structuralSharing: (shown: unknown, fresh: unknown) => sharing(shown, fresh, declared) };
 }
 
-/** Calls `share` for each fresh public answer; the page shows its result. Returns a function that ends it. */
+/**
+ * Calls the given function for each fresh public answer; the page shows its result. Returns a function that ends it.
+ */
 export function sharePublicAnswers(share: Sharing): () => void {
   sharing = share;
   return () => {
-    sharing = shareWhole;
+    sharing = replaceWhole;
   };
 }
 
@@ -105,8 +110,8 @@ function metaOf(endpoint: EndpointSpec, { persisted, optional }: Options): { met
 export type AnyQuery = Pick<ReturnType<typeof query>, 'queryFn'> & { queryKey: readonly unknown[] };
 
 /**
- * When the answer on screen was stored if it is a saved copy, null if it is fresh from the server. Reads `dataUpdatedAt`, so that the
- * component re-renders with a later fresh answer.
+ * When the answer on screen was stored if it is a saved copy, null if it is fresh from the server. Reads
+ * `dataUpdatedAt`, so that the component re-renders with a later fresh answer.
  */
 export function storedAt(
   client: QueryClient,
@@ -120,19 +125,20 @@ export function storedAt(
 /** Marks the answers from the server-rendered document as copies of this time, and refetches those on screen. */
 export function refreshCopies(client: QueryClient, stored_at: string): void {
   const { received } = connectionOf(client);
-  const isGiven = ({ queryHash, state }: Query) => state.data !== undefined && !received.has(queryHash);
-  const given = client.getQueryCache().findAll({ predicate: isGiven });
+  const isFromDocument = ({ queryHash, state }: Query) => state.data !== undefined && !received.has(queryHash);
+  const documentQueries = client.getQueryCache().findAll({ predicate: isFromDocument });
   // Uses the current time, because the age is shown only if no answer arrives, not while the request is in flight.
   const asked_at = Date.now();
-  for (const { queryHash } of given) received.set(queryHash, { url: '', stored_at, asked_at });
-  void refetchReads(client, { predicate: (each) => given.includes(each) });
+  for (const { queryHash } of documentQueries) received.set(queryHash, { url: '', stored_at, asked_at });
+  void refetchReads(client, { predicate: (each) => documentQueries.includes(each) });
 }
 
 /**
- * Refetches everything on screen, because it may have changed. Until then, private answers count as copies of the time when they were read.
+ * Refetches everything on screen, because it may have changed. Until then, private answers count as copies of the time
+ * when they were read.
  * @returns resolves once each private read on screen was answered or has failed
  */
-export async function rereadPrivate(client: QueryClient): Promise<void> {
+export async function refetchPrivate(client: QueryClient): Promise<void> {
   const { received } = connectionOf(client);
   const now = Date.now();
   const isPrivate = ({ meta }: Query) => meta?.['private'] === true;
@@ -152,12 +158,18 @@ export function refetchCopies(client: QueryClient): void {
   void refetchReads(client, { predicate: ({ queryHash }) => Boolean(received.get(queryHash)?.stored_at) });
 }
 
-/** When the answer on screen was requested, in milliseconds since 1970; 0 if it came with the document and was not requested since. */
-export function askedAt(client: QueryClient, key: readonly unknown[]): number {
+/**
+ * When the answer on screen was requested, in milliseconds since 1970; 0 if it came with the document and was not
+ * requested since.
+ */
+export function requestedAt(client: QueryClient, key: readonly unknown[]): number {
   return connectionOf(client).received.get(hashKey(key))?.asked_at ?? 0;
 }
 
-/** Refetches the reads of this absolute address that are on screen; other reads of it are refetched when they are next shown. */
+/**
+ * Refetches the reads of this absolute address that are on screen; other reads of it are refetched when they are next
+ * shown.
+ */
 export function refetchAddress(client: QueryClient, url: string): void {
   const { received, announced } = connectionOf(client);
   announced.set(url, Date.now());

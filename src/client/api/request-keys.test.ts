@@ -4,7 +4,7 @@ import { createRequestKeys } from './request-keys.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('gives the same content the same key until it is answered', () => {
+it('a request keeps its idempotency key until it is answered', () => {
   const keys = createRequestKeys();
   const first = keys.keyOf({ seats: [1, 2] });
   vi.advanceTimersByTime(86_400_000);
@@ -14,7 +14,7 @@ it('gives the same content the same key until it is answered', () => {
   expect(keys.keyOf({ seats: [1, 2] })).not.toBe(first);
 });
 
-it('treats the same content as a new request once the lifetime is over', () => {
+it('a request with the same content gets a new idempotency key once the lifetime is over', () => {
   const keys = createRequestKeys(1000);
   const first = keys.keyOf('a');
   vi.advanceTimersByTime(999);

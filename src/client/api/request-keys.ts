@@ -14,7 +14,8 @@ export interface RequestKeys {
 
 /**
  * Keys for contents that can be stringified.
- * @param lifetime milliseconds for which the same content counts as the same request; by default, as long as these keys exist
+ * @param lifetime milliseconds for which the same content counts as the same request; by default, as long as these keys
+ *   exist
  */
 export function createRequestKeys(lifetime = Infinity): RequestKeys {
   const keys = new Map<string, { key: string; until: number }>();

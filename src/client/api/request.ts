@@ -17,7 +17,7 @@ export interface RequestOptions {
   timeoutMs?: number | undefined;
   /** Sent without token or cookies, so that the request cannot be linked to a user (COMPLAINT-6) */
   isAnonymous?: boolean | undefined;
-  /** The solved challenge of a rejection, as `prove` returns it */
+  /** The solved challenge of a rejection, as `solveProofOfWork()` returns it */
   proof?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function toRequest<S extends EndpointSpec>(
   transport: Transport,
   endpoint: S,
   input: InputOf<S>,
-  { signal, key, proof, isAnonymous = endpoint.who === 'unnamed' }: RequestOptions = {},
+  { signal, key, proof, isAnonymous = endpoint.who === 'anonymous_only' }: RequestOptions = {},
 ): Request {
   const { params = {}, query = {}, body } = input as LooseInput;
   const url = new URL(fillPath(endpoint.path, params), transport.base);

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds without progress before an upload is aborted (OFFLINE-13). */
-const STALLED_AFTER = 60_000;
+const STALL_TIMEOUT_MS = 60_000;
 /** Maximum duration of an upload in milliseconds. */
 const TIMEOUT_MS = 30 * 60_000;
 
@@ -16,8 +16,8 @@ interface UploadOptions {
   signal?: AbortSignal;
   /** `Idempotency-Key`; the answer must echo it */
   key?: string;
-  /** Called with the share that has been sent, from 0 to 1 */
-  onProgress?: (part: number) => void;
+  /** Called with the fraction that has been sent, from 0 to 1 */
+  onProgress?: (fraction: number) => void;
 }
 
 /**
@@ -38,41 +38,41 @@ export function upload<S extends EndpointSpec & { files: FileRules }>(
   return call({ ...transport, fetch }, endpoint, rest as unknown as InputOf<S>, { signal, key, timeoutMs: TIMEOUT_MS });
 }
 
-function sendForm(request: Request, form: FormData, onProgress?: (part: number) => void): Promise<Response> {
+function sendForm(request: Request, form: FormData, onProgress?: (fraction: number) => void): Promise<Response> {
   const sending = new XMLHttpRequest();
-  const stalled = stallWatch(() => sending.abort());
-  const answered = new Promise<Response>((resolve, reject) => {
+  const stallTimer = createStallTimer(() => sending.abort());
+  const response = new Promise<Response>((resolve, reject) => {
     sending.addEventListener('load', () => resolve(responseOf(sending, request)));
     sending.addEventListener('error', () => reject(new TypeError('The connection was lost')));
     sending.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')));
   });
   sending.upload.addEventListener('progress', ({ loaded, total }) => {
-    stalled.postpone();
+    stallTimer.postpone();
     onProgress?.(total === 0 ? 0 : loaded / total);
   });
-  sending.addEventListener('progress', stalled.postpone);
+  sending.addEventListener('progress', stallTimer.postpone);
   request.signal.addEventListener('abort', () => sending.abort());
   sending.open(request.method, request.url);
   for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
   sending.send(form);
-  return answered.finally(stalled.end);
+  return response.finally(stallTimer.end);
 }
 
-function stallWatch(giveUp: () => void) {
-  let timer = setTimeout(giveUp, STALLED_AFTER);
+function createStallTimer(onStall: () => void) {
+  let timer = setTimeout(onStall, STALL_TIMEOUT_MS);
   return {
     postpone: () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, STALLED_AFTER);
+      timer = setTimeout(onStall, STALL_TIMEOUT_MS);
     },
     end: () => clearTimeout(timer),
   };
 }
 
-/** An answer from another address is not ours: it gets no headers, so that nothing in it is trusted. */
+/** Drops the headers of a response from another address, so that the caller does not trust it. */
 function responseOf(sent: XMLHttpRequest, request: Request): Response {
-  const isOurs = sent.responseURL === request.url;
-  const lines = isOurs ? sent.getAllResponseHeaders().trim().split(/\r\n/) : [];
+  const isSameUrl = sent.responseURL === request.url;
+  const lines = isSameUrl ? sent.getAllResponseHeaders().trim().split(/\r\n/) : [];
   const headers = new Headers();
   for (const line of lines) {
     const colon = line.indexOf(':');

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 
 /**
- * Sends a write and refetches the reads that it makes stale. After a rejection they are refetched too, because another user may have
- * written first; the error is thrown without waiting for them.
+ * Sends a write and refetches the reads that it makes stale. After a rejection they are refetched too, because another
+ * user may have written first; the error is thrown without waiting for them.
  * @param stale undefined if the write changes no read
  */
 export async function write<Answer>(
@@ -30,11 +30,11 @@ export async function write<Answer>(
 }
 
 /**
- * Marks reads as stale and refetches the ones on screen. In-flight reads are cancelled and sent again, because their answers may be from
- * before the write; their callers get the new answer.
+ * Marks reads as stale and refetches the ones on screen. In-flight reads are cancelled and sent again, because their
+ * answers may be from before the write; their callers get the new answer.
  *
- * `invalidateQueries()` alone lets an in-flight read finish if it has no answer yet or no component shows it, and treats its answer as
- * fresh.
+ * `invalidateQueries()` alone lets an in-flight read finish if it has no answer yet or no component shows it, and
+ * treats its answer as fresh.
  */
 export async function refetchReads(client: QueryClient, stale: InvalidateQueryFilters = {}): Promise<void> {
   restartReads(client, stale);
@@ -42,8 +42,8 @@ export async function refetchReads(client: QueryClient, stale: InvalidateQueryFi
 }
 
 /**
- * Caches a write's answer under the key of a read. An in-flight read of that key is cancelled and sent again. For an answer that is older
- * than an in-flight read, use `setQueryData()` with `updatedAt`.
+ * Caches a write's answer under the key of a read. An in-flight read of that key is cancelled and sent again. For an
+ * answer that is older than an in-flight read, use `setQueryData()` with `updatedAt`.
  */
 export function setAnswer<Key extends QueryKey, Answer = InferDataFromTag<unknown, Key>>(
   client: QueryClient,

@@ -10,14 +10,14 @@ import {
   formatTime,
 } from './dates.ts';
 
-test('a date is formatted in both languages, with Malta’s day', () => {
+test('a date is formatted in both languages, for the day in Malta', () => {
   // 23:30 UTC is the next day in Malta
   expect(formatDate('2026-11-20T23:30:00Z', 'en')).toBe('21 November 2026');
   expect(formatDate('2026-11-20T23:30:00.000000Z', 'mt')).toBe('21 ta’ Novembru 2026');
 });
 
 test.each(['1900-01-01', '1943-02-28', '1976-06-15', '2026-03-29', '2026-10-25', '2026-12-31'])(
-  'the day %s is the same day when it is written, in summer and winter',
+  'the day %s is formatted as the same day, in summer and winter',
   (day) => {
     const [year, , date] = day.split('-').map(Number);
     expect(formatDate(day, 'en')).toMatch(new RegExp(`^${date} [A-Z][a-z]+ ${year}$`));
@@ -32,12 +32,12 @@ test.each([
   ['2026-10-25T00:30:00Z', '02:30'],
   ['2026-10-25T01:30:00Z', '02:30'],
   ['2026-01-01T23:00:00Z', '00:00'],
-])('%s is %s on a clock in Malta, also on nights when it changes', (instant, time) => {
+])('%s is formatted as %s, the local time in Malta, including nights of a clock change', (instant, time) => {
   expect(formatTime(instant)).toBe(time);
 });
 
 // OFFLINE-42
-test('the clock in Malta is that of the time zone’s data, from 1996 until far ahead', () => {
+test('local times in Malta match the time zone data from 1996 until far in the future', () => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Malta',
     weekday: 'short',
@@ -60,8 +60,8 @@ test('the clock in Malta is that of the time zone’s data, from 1996 until far 
     return `${weekday} ${year} ${month} ${day} ${hour}:${minute}`;
   };
   const strays: string[] = [];
-  // In steps of 37 half hours, which has no divisor in common with the 336 of a week: each half hour occurs, including those of Sundays
-  // when the clock changes.
+  // In steps of 37 half hours, which has no divisor in common with the 336 of a week: each half hour occurs, including
+  // those of Sundays when the clock changes.
   for (let at = Date.UTC(1996, 0); at < Date.UTC(2046, 0); at += 37 * 30 * 60_000) {
     if (byRule(new Date(at)) !== byIntl(new Date(at))) strays.push(new Date(at).toISOString());
   }
@@ -69,27 +69,27 @@ test('the clock in Malta is that of the time zone’s data, from 1996 until far 
   expect(() => inMalta('soon')).toThrow(RangeError);
 });
 
-test('a day to come has its weekday in Malta, in both languages', () => {
+test('a future day is formatted with its weekday in Malta, in both languages', () => {
   const week = ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}T23:30:00Z`);
   const names = (locale: 'en' | 'mt') => week.map((at) => formatDayWithWeekday(at, locale).split(' ')[0]);
   expect(names('en')).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
   expect(names('mt')).toEqual(['Ħad,', 'Tne,', 'Tli,', 'Erb,', 'Ħam,', 'Ġim,', 'Sib,']);
 });
 
-test('an age names the day only if it is not today', () => {
+test('the age of a copy includes the day only if it is not today', () => {
   const now = new Date('2026-11-20T17:00:00Z');
   expect(formatAge('2026-11-20T13:02:00Z', now, 'en')).toBe('14:02');
   expect(formatAge('2026-11-19T13:02:00Z', now, 'mt')).toBe('19 ta’ Novembru, 14:02');
 });
 
 // SHELL-14
-test('a period names its second day only if it ends on another day', () => {
+test('a period includes its second day only if it ends on another day', () => {
   expect(formatPeriod('2026-11-20T18:00:00Z', '2026-11-20T20:30:00Z', 'en')).toBe('Fri 20 November, 19:00–21:30');
   expect(formatPeriod('2026-11-20T22:30:00Z', '2026-11-20T23:30:00Z', 'mt')).toBe(
     'Ġim, 20 ta’ Novembru, 23:30 – Sib, 21 ta’ Novembru, 00:30',
   );
 });
 
-test('a calendar sheet has the day and the first letters of the month', () => {
+test('a calendar sheet shows the day and the abbreviated month', () => {
   expect(formatSheet('2026-12-07T23:30:00Z', 'mt')).toEqual({ day: '8', month: 'Diċ' });
 });

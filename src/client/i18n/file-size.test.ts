@@ -6,6 +6,6 @@ it.each([
   [840_400, '840 kB'],
   [1_000_000, '1.0 MB'],
   [1_240_000, '1.2 MB'],
-])('writes %d bytes as %s', (bytes, words) => {
+])('a file size of %d bytes is formatted as %s', (bytes, words) => {
   expect(formatSize(bytes)).toBe(words);
 });

@@ -14,16 +14,16 @@ export function toMaltaClock(instant: string | Date): string {
  * @returns undefined for an invalid time, and for the hour that is skipped on the last Sunday of March
  */
 export function fromMaltaClock(text: string): string | undefined {
-  const written = Date.parse(`${text}:00Z`);
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(written)) return undefined;
+  const asUtc = Date.parse(`${text}:00Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) || Number.isNaN(asUtc)) return undefined;
   // Malta is two hours ahead of UTC in summer and one in winter.
-  const instants = [2, 1].map((hours) => new Date(written - hours * HOUR));
+  const instants = [2, 1].map((hours) => new Date(asUtc - hours * HOUR));
   return instants.find((instant) => toMaltaClock(instant) === text)?.toISOString();
 }
 
 /**
- * The instant of a date and time field. An unchanged field keeps its exact instant: the seconds, and the choice between the two equal hours
- * when the clock goes back.
+ * The instant of a date and time field. An unchanged field keeps its exact instant: the seconds, and the choice between
+ * the two equal hours when the clock goes back.
  * @param before The instant that the field was filled with, if any
  * @returns As `fromMaltaClock`
  */

@@ -8,6 +8,6 @@ it.each([
   [6168.59, '6,168.59'],
   // Floating-point rounding
   [12.000_000_001, '12'],
-])('writes %d as %s', (points, words) => {
+])('%d points are formatted as %s', (points, words) => {
   expect(formatPoints(points)).toBe(words);
 });

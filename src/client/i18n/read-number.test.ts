@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readNumber, typedNumber } from './read-number.ts';
 
-describe('a typed number', () => {
+describe('parsing a typed number', () => {
   it.each([
     ['1500', '1500'],
     ['1,500', '1500'],
@@ -30,7 +30,7 @@ describe('a typed number', () => {
     ['−3', '-3'],
     ['-€3.5', '-3.5'],
     ['+3', '3'],
-  ])('%j is %s', (text, number) => {
+  ])('reads %j as %s', (text, number) => {
     expect(readNumber(text)).toBe(number);
     expect(typedNumber(text)).toBe(Number(number));
   });
@@ -55,7 +55,7 @@ describe('a typed number', () => {
     'about 12',
     '12 kg',
     '--3',
-  ])('%j is refused', (text) => {
+  ])('rejects %j', (text) => {
     expect(readNumber(text)).toBeUndefined();
     expect(typedNumber(text)).toBeNaN();
   });

@@ -3,19 +3,20 @@ import { cleanText } from '#contract/kit/clean-text.ts';
 const CURRENCY_BEFORE = /^([+-]?)\s*(?:€|eur)\s*/i;
 const CURRENCY_AFTER = /\s*(?:€|eur|euros?|ewro)$/i;
 /** Thousands with one consistent separator, then optional decimals */
-const GROUPED = /^([1-9]\d{0,2})((?:[ '’]\d{3})+|(?:,\d{3})+|(?:\.\d{3})+)(?:([.,])(\d*))?$/;
-const PLAIN = /^(\d*)(?:[.,](\d*))?$/;
+const GROUPED_NUMBER = /^([1-9]\d{0,2})((?:[ '’]\d{3})+|(?:,\d{3})+|(?:\.\d{3})+)(?:([.,])(\d*))?$/;
+const PLAIN_NUMBER = /^(\d*)(?:[.,](\d*))?$/;
 
 /**
- * Reads a number as users write it: `1500`, `1,500`, `1 500`, `1.500,00`, `12,5`, `.50`, `€ 1500`, `１５００`. A comma before three digits
- * separates thousands, as is usual in Malta (docs/decisions/internationalisation.md). A point before three digits is ambiguous (thousands
- * in Italy, decimals here) and is rejected, like any text that is not clearly one number.
+ * Reads a number as users write it: `1500`, `1,500`, `1 500`, `1.500,00`, `12,5`, `.50`, `€ 1500`, `１５００`. A comma
+ * before three digits separates thousands, as is usual in Malta (docs/decisions/internationalisation.md). A point
+ * before three digits is ambiguous (thousands in Italy, decimals here) and is rejected, like any text that is not
+ * clearly one number.
  * @returns the number in the format of the API (`1500`, `-12.5`); undefined if the text is not a number
  */
 export function readNumber(text: string): string | undefined {
-  const written = cleanText(text.normalize('NFKC')).replaceAll('\u2212', '-').trim();
+  const cleaned = cleanText(text.normalize('NFKC')).replaceAll('\u2212', '-').trim();
   const [, sign = '', digits = ''] =
-    /^([+-]?)(.*)$/.exec(written.replace(CURRENCY_BEFORE, '$1').replace(CURRENCY_AFTER, '')) ?? [];
+    /^([+-]?)(.*)$/.exec(cleaned.replace(CURRENCY_BEFORE, '$1').replace(CURRENCY_AFTER, '')) ?? [];
   const number = readDigits(digits);
   return number === undefined ? undefined : `${sign === '-' ? '-' : ''}${number}`;
 }
@@ -26,17 +27,17 @@ export function typedNumber(text: string): number {
 }
 
 function readDigits(digits: string): string | undefined {
-  const [, first = '', groups = '', point, decimals = ''] = GROUPED.exec(digits) ?? [];
+  const [, first = '', groups = '', point, decimals = ''] = GROUPED_NUMBER.exec(digits) ?? [];
   if (first !== '') {
     const separator = groups.charAt(0);
     const isAmbiguous = separator === '.' && groups.length === 4 && point === undefined;
     if (isAmbiguous || separator === point) return undefined;
-    return joined(first + groups.replaceAll(/\D/g, ''), decimals);
+    return joinDecimals(first + groups.replaceAll(/\D/g, ''), decimals);
   }
-  const [, whole = '', rest = ''] = PLAIN.exec(digits) ?? [];
-  return whole === '' && rest === '' ? undefined : joined(whole === '' ? '0' : whole, rest);
+  const [, whole = '', rest = ''] = PLAIN_NUMBER.exec(digits) ?? [];
+  return whole === '' && rest === '' ? undefined : joinDecimals(whole === '' ? '0' : whole, rest);
 }
 
-function joined(whole: string, decimals: string): string {
+function joinDecimals(whole: string, decimals: string): string {
   return decimals === '' ? whole : `${whole}.${decimals}`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDateWithWeekday } from './weekdays.ts';
 
-it('names the day of the week that it is in Malta, in both languages', () => {
+it('a date is formatted with its weekday in Malta, in both languages', () => {
   // Saturday there, Friday in London.
   const late = '2026-11-20T23:30:00.000Z';
   expect(formatDateWithWeekday(late, 'en')).toBe('Saturday 21 November 2026');

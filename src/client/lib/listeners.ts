@@ -1,5 +1,5 @@
 /**
- * A set of change listeners: the app's one way to follow a value outside React.
+ * A set of change listeners: the only way in which the app follows a value outside React.
  * @returns a function that subscribes and returns an unsubscribe function, and a function that notifies all subscribers
  */
 export function createListeners<T = void>(): [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { localeOfAddress } from './locale-homes.ts';
 
-it('chooses a language only at the addresses of the languages', () => {
+it('only the language home pages select a language', () => {
   expect(localeOfAddress('/mt')).toBe('mt');
   expect(localeOfAddress('/en/')).toBe('en');
   expect(localeOfAddress('/fr')).toBeUndefined();

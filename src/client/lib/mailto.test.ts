@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailtoAddress } from './mailto.ts';
 
-it('leads to the whole address, whatever characters it has', () => {
+it('a mailto link keeps every character of the e-mail address', () => {
   const address = "r&d?/o'brien%=x@office.example";
   const url = new URL(mailtoAddress(address, 'Join & help'));
   expect(decodeURIComponent(url.pathname)).toBe(address);

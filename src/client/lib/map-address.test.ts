@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { mapAddress } from './map-address.ts';
+import { mapSearchUrl } from './map-address.ts';
 
-it('The map address searches for the whole place, with its letters and punctuation encoded.', () => {
-  const address = new URL(mapAddress('Ħal Għaxaq & Ta’ Qali #1'));
+it('a map URL searches for the full name of the place, percent-encoded', () => {
+  const address = new URL(mapSearchUrl('Ħal Għaxaq & Ta’ Qali #1'));
   expect(address.origin).toBe('https://www.openstreetmap.org');
   expect([...address.searchParams]).toEqual([['query', 'Ħal Għaxaq & Ta’ Qali #1, Malta']]);
   expect(address.hash).toBe('');

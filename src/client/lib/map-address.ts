@@ -1,7 +1,10 @@
 /** The map's search, as in the editors' page on where to find the union. */
-const MAP = 'https://www.openstreetmap.org/search';
+const MAP_SEARCH_URL = 'https://www.openstreetmap.org/search';
 
-/** Address of a map page that searches for a place in Malta. @param place its postal address, e.g. `Ta’ Qali, Attard` */
-export function mapAddress(place: string): string {
-  return `${MAP}?${new URLSearchParams({ query: `${place}, Malta` })}`;
+/**
+ * Address of a map page that searches for a place in Malta.
+ * @param place its postal address, e.g. `Ta’ Qali, Attard`
+ */
+export function mapSearchUrl(place: string): string {
+  return `${MAP_SEARCH_URL}?${new URLSearchParams({ query: `${place}, Malta` })}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The channel of this name to the other tabs; undefined on the server, where it would keep the process alive, and if the browser has none
- * or blocks it (site data blocked).
+ * The channel of this name to the other tabs; undefined on the server, where it would keep the process alive, and if
+ * the browser has none or blocks it (site data blocked).
  */
 export function openChannel<T>(name: string, onMessage: (data: T) => void): BroadcastChannel | undefined {
   if (typeof document === 'undefined') return undefined;

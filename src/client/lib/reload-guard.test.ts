@@ -1,21 +1,21 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { mayReload, reloadAndRecord } from './reload-guard.ts';
 
-let kept: Map<string, string>;
+let entries: Map<string, string>;
 const reload = vi.fn<() => void>();
 
 beforeEach(() => {
-  kept = new Map();
+  entries = new Map();
   reload.mockReset();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
   });
   vi.stubGlobal('location', { reload });
 });
 
 // OFFLINE-36
-it('lets the page reload once in sixty seconds', () => {
+it('a page may reload itself once in sixty seconds', () => {
   expect(mayReload()).toBe(true);
   reloadAndRecord();
   expect(reload).toHaveBeenCalledOnce();
@@ -24,11 +24,11 @@ it('lets the page reload once in sixty seconds', () => {
   expect(mayReload(Date.now() + 61_000)).toBe(true);
 });
 
-it('never lets it reload by itself without storage', () => {
-  const forbid = () => {
+it('a page never reloads itself without session storage', () => {
+  const throwSecurityError = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid });
+  vi.stubGlobal('sessionStorage', { getItem: throwSecurityError, setItem: throwSecurityError });
   expect(mayReload()).toBe(false);
   reloadAndRecord();
   expect(reload).toHaveBeenCalledOnce();

@@ -1,11 +1,14 @@
 /** Minimum milliseconds between two automatic reloads (OFFLINE-36), so that the page does not loop. */
-const AGAIN_AFTER_MS = 60_000;
+const MIN_INTERVAL_MS = 60_000;
 const RELOADED_AT = 'ksu-reloaded-at';
 
-/** Whether the page may reload by itself. Never without storage, because a second reload could not be distinguished from the first. */
+/**
+ * Whether the page may reload by itself. Never without storage, because a second reload could not be distinguished from
+ * the first.
+ */
 export function mayReload(now = Date.now()): boolean {
   try {
-    return now - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) > AGAIN_AFTER_MS;
+    return now - Number(sessionStorage.getItem(RELOADED_AT) ?? 0) > MIN_INTERVAL_MS;
   } catch {
     return false;
   }

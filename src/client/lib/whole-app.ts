@@ -5,11 +5,11 @@ interface Connection {
 }
 
 /** Key of the stored note, `wanted` or `closed` (src/kit/device/device-notes.ts). */
-const NOTE = 'ksu.whole-app';
+const NOTE_KEY = 'ksu.whole-app';
 
 /**
- * Whether all pages may be fetched in the background, some 400 kB: not if the user saves data or has a very slow network, unless they
- * requested it or installed the app.
+ * Whether all pages may be fetched in the background, some 400 kB: not if the user saves data or has a very slow
+ * network, unless they requested it or installed the app.
  */
 export function mayFetchWholeApp(): boolean {
   return !isDataScarce() || isWanted() || matchMedia('(display-mode: standalone)').matches;
@@ -23,7 +23,7 @@ export function isDataScarce(): boolean {
 
 function isWanted(): boolean {
   try {
-    return localStorage.getItem(NOTE) === 'wanted';
+    return localStorage.getItem(NOTE_KEY) === 'wanted';
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noteNewDatabase, consumeClearedNote } from './cleared-storage.ts';
-import { DATABASE, KEPT } from './existing-database.ts';
+import { recordNewDatabase, consumeStorageCleared } from './cleared-storage.ts';
+import { DATABASE_NAME, CREATED_KEY } from './existing-database.ts';
 
 let notes: Map<string, string>;
 let isThere: boolean;
@@ -18,7 +18,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('indexedDB', {
     databases: async () => {
-      const found = isThere ? [{ name: DATABASE }] : [];
+      const found = isThere ? [{ name: DATABASE_NAME }] : [];
       meanwhile();
       return found;
     },
@@ -27,34 +27,34 @@ beforeEach(() => {
 
 /** Like `openDatabase`: records the new database, if it created one, and that there is one. */
 function open(): void {
-  if (!isThere) noteNewDatabase();
+  if (!isThere) recordNewDatabase();
   isThere = true;
-  notes.set(KEPT, '1');
+  notes.set(CREATED_KEY, '1');
 }
 
-it('is not said of a device that never kept anything, nor of one that keeps everything', async () => {
-  expect(await consumeClearedNote()).toBe(false);
+it('cleared storage is not reported if the database never existed or still exists', async () => {
+  expect(await consumeStorageCleared()).toBe(false);
   open();
-  expect(await consumeClearedNote()).toBe(false);
+  expect(await consumeStorageCleared()).toBe(false);
 });
 
 // OFFLINE-28
-it('is said once, whether or not a page has made a new database before', async () => {
+it('cleared storage is reported once, whether or not a page has created a new database', async () => {
   open();
   isThere = false;
-  expect([await consumeClearedNote(), await consumeClearedNote()]).toEqual([true, false]);
+  expect([await consumeStorageCleared(), await consumeStorageCleared()]).toEqual([true, false]);
   open();
   isThere = false;
   open();
-  expect([await consumeClearedNote(), await consumeClearedNote()]).toEqual([true, false]);
+  expect([await consumeStorageCleared(), await consumeStorageCleared()]).toEqual([true, false]);
 });
 
-it('is said once if a page makes a new database while the browser looks for the old one', async () => {
+it('cleared storage is reported once if a page creates a new database during the check', async () => {
   open();
   isThere = false;
   meanwhile = open;
-  expect(await consumeClearedNote()).toBe(true);
+  expect(await consumeStorageCleared()).toBe(true);
   meanwhile = () => undefined;
   open();
-  expect(await consumeClearedNote()).toBe(false);
+  expect(await consumeStorageCleared()).toBe(false);
 });

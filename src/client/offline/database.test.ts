@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
 import { NotSavedError, writeToDevice, openDatabase } from './database.ts';
-import { DATABASE, result } from './existing-database.ts';
+import { DATABASE_NAME, result } from './existing-database.ts';
 
 /** A tab that does not close an old version of the database, and so blocks opening a newer one. */
 let blocker: IDBDatabase;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   (await emptyDevice()).on.versionchange.fire(new Event('versionchange') as IDBVersionChangeEvent);
   const indexedDB = new IDBFactory();
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
-  blocker = await result(indexedDB.open(DATABASE, 1));
+  blocker = await result(indexedDB.open(DATABASE_NAME, 1));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const draft = { key: 'contact|', owner: null, values: { message: 'Typed' }, saved_at: 0 };
 
-it('lets a read go on without the device after 3 s, and a write wait for it', async () => {
+it('while the database is blocked, a read gives up after 3 s and a write keeps waiting', async () => {
   const reading = openDatabase();
   const writing = writeToDevice((database) => database.drafts.put(draft));
   await vi.advanceTimersByTimeAsync(3_000);
@@ -35,7 +35,7 @@ it('lets a read go on without the device after 3 s, and a write wait for it', as
   expect(await (await openDatabase())?.drafts.get(draft.key)).toEqual(draft);
 });
 
-it('lets a write wait for 10 s, and the next ones not at all', async () => {
+it('while the database is blocked, the first write fails after 10 s and later writes fail at once', async () => {
   const writing = writeToDevice((database) => database.drafts.put(draft));
   const refused = writing.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -43,7 +43,7 @@ it('lets a write wait for 10 s, and the next ones not at all', async () => {
   await expect(writeToDevice((database) => database.drafts.put(draft))).rejects.toThrow(NotSavedError);
 });
 
-it('is closed while its page is in the back/forward cache, and opened again by the next write', async () => {
+it('the database is closed while its page is in the back/forward cache, and reopened by the next write', async () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   blocker.close();

@@ -1,6 +1,6 @@
 import { isEvictable } from '#contract/kit/worker.ts';
 import { repeatAfterReturn } from './departures.ts';
-import { KEPT, withinOpenTimeout } from './existing-database.ts';
+import { CREATED_KEY, withinOpenTimeout } from './existing-database.ts';
 import type { DeviceDatabase } from './tables.ts';
 
 /**
@@ -15,17 +15,17 @@ const WRITE_TIMEOUT_MS = 10_000;
 
 let opening: Promise<DeviceDatabase | undefined> | undefined;
 let openingForWrites: Promise<DeviceDatabase | undefined> | undefined;
-let onKept: (() => void) | undefined;
+let onWritten: (() => void) | undefined;
 
 /** Calls back after each write of `writeToDevice()`; replaces the previous listener. */
 export function onDeviceWrite(listener: () => void): void {
-  onKept = listener;
+  onWritten = listener;
 }
 
 /**
  * The database, opened at the first call: Dexie (26 kB) is loaded with it, never with the first page.
- * @returns undefined if the browser has no IndexedDB, blocks it (private windows, policies), or does not answer within 3 s; a database that
- *   opens later is used from then on
+ * @returns undefined if the browser has no IndexedDB, blocks it (private windows, policies), or does not answer within
+ *   3 s; a database that opens later is used from then on
  */
 export function openDatabase(): Promise<DeviceDatabase | undefined> {
   if (opening === undefined) {
@@ -37,8 +37,8 @@ export function openDatabase(): Promise<DeviceDatabase | undefined> {
 }
 
 /**
- * Like `openDatabase()`, but for a user's writes. A busy phone may take longer than a read should wait, and input that could have been
- * saved must not be reported as lost.
+ * Like `openDatabase()`, but for a user's writes. A busy phone may take longer than a read should wait, and input that
+ * could have been saved must not be reported as lost.
  * @returns undefined also when 10 s have passed since the database began to open
  */
 export async function openForWriting(): Promise<DeviceDatabase | undefined> {
@@ -46,15 +46,15 @@ export async function openForWriting(): Promise<DeviceDatabase | undefined> {
 }
 
 /**
- * Writes, and resolves only when the data is on the disk. If the storage is full, evicts the caches of public reads and retries once
- * (OFFLINE-26). A write that fails because the page is left is repeated when the page is back.
+ * Writes, and resolves only when the data is on the disk. If the storage is full, evicts the caches of public reads and
+ * retries once (OFFLINE-26). A write that fails because the page is left is repeated when the page is back.
  * @throws NotSavedError if the device cannot store it
  */
 export async function writeToDevice<T>(write: (database: DeviceDatabase) => Promise<T>): Promise<T> {
   try {
-    const kept = await repeatAfterReturn(() => writeOrMakeRoom(write));
-    onKept?.();
-    return kept;
+    const result = await repeatAfterReturn(() => writeOrMakeRoom(write));
+    onWritten?.();
+    return result;
   } catch (error) {
     throw error instanceof NotSavedError ? error : new NotSavedError('', { cause: error });
   }
@@ -86,7 +86,7 @@ async function open(): Promise<DeviceDatabase | undefined> {
     );
     await database.open();
     opening = Promise.resolve(database);
-    noteKept();
+    recordCreated();
     return database;
   } catch {
     // Offline the chunk may be missing, and storage may be allowed later: the next call tries again.
@@ -95,9 +95,9 @@ async function open(): Promise<DeviceDatabase | undefined> {
   }
 }
 
-function noteKept(): void {
+function recordCreated(): void {
   try {
-    localStorage.setItem(KEPT, '1');
+    localStorage.setItem(CREATED_KEY, '1');
   } catch {
     // Without storage there is nothing to lose.
   }

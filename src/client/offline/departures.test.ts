@@ -51,7 +51,7 @@ async function endOf(mode: IDBTransactionMode, act: () => void): Promise<string>
   });
 }
 
-it('aborts transactions, reads too, when the page enters the back/forward cache, and only then', async () => {
+it('WebKit pages abort transactions, including reads, only when they enter the back/forward cache', async () => {
   expect(await endOf('readwrite', () => depart(false))).toBe('complete');
   expect(await endOf('readonly', () => depart(false))).toBe('complete');
   expect(await endOf('readwrite', () => depart())).toBe('abort');
@@ -61,14 +61,14 @@ it('aborts transactions, reads too, when the page enters the back/forward cache,
   expect(await endOf('readwrite', () => undefined)).toBe('complete');
 });
 
-it('lets transactions end in other engines, which do not cache a page with them', async () => {
+it('other engines let transactions finish, because they do not cache a page that has one', async () => {
   for (const vendor of ['Google Inc.', '']) {
     useEngine(vendor);
     expect(await endOf('readwrite', () => depart())).toBe('complete');
   }
 });
 
-it('aborts the creation of the database, and creates it when it is next opened', async () => {
+it('an aborted creation of the database is repeated when the database is next opened', async () => {
   database.close();
   await database.delete();
   const { DeviceDatabase: Tables } = await import('./tables.ts');
@@ -87,7 +87,7 @@ it('aborts the creation of the database, and creates it when it is next opened',
   created.close();
 });
 
-it('writes again when the page is back what was being written when it was left', async () => {
+it('a write interrupted by the back/forward cache is repeated when the page returns', async () => {
   let attempts = 0;
   const kept = keep((rows) =>
     rows.transaction('rw', rows.drafts, async () => {
@@ -104,7 +104,7 @@ it('writes again when the page is back what was being written when it was left',
   expect((await database.drafts.toArray()).map(({ key }) => key)).toEqual(['contact|', 'later|']);
 });
 
-it('begins no write while the page is in the back/forward cache', async () => {
+it('a write waits while the page is in the back/forward cache', async () => {
   depart();
   const write = vi.fn<(rows: DeviceDatabase) => Promise<string>>((rows) => rows.drafts.put(draft));
   const kept = keep(write);
@@ -115,7 +115,7 @@ it('begins no write while the page is in the back/forward cache', async () => {
   expect(await database.drafts.toArray()).toEqual([draft]);
 });
 
-it('does not write again what fails without a departure', async () => {
+it('a write that fails while the page stays open is not repeated', async () => {
   depart();
   comeBack();
   const write = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('Refused')));

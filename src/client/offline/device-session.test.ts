@@ -51,7 +51,7 @@ function latch() {
   return { opened, release };
 }
 
-it('is unsaved from the start of a write until its result has been read', async () => {
+it('a device session is unsaved from the start of a write until its result has been read', async () => {
   const { write, release } = gate();
   const session = open({ write });
   const writing = session.write(put('one'));
@@ -62,7 +62,7 @@ it('is unsaved from the start of a write until its result has been read', async 
   await session.close();
 });
 
-it('closes after its writes in progress, and after storing its other input', async () => {
+it('a device session closes only after flushing its input and finishing its writes', async () => {
   const { write, release } = gate();
   const session = open({ write, flush: async () => void events.push('flushed') });
   const writing = session.write(put('one'));
@@ -73,7 +73,7 @@ it('closes after its writes in progress, and after storing its other input', asy
   expect(isAnythingUnsaved()).toBe(false);
 });
 
-it('shows what another tab writes', async () => {
+it('a device session shows the writes of other tabs', async () => {
   // Without IndexedDB, Dexie follows no changes.
   Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange });
   const session = open();
@@ -87,7 +87,7 @@ it('shows what another tab writes', async () => {
   await session.close();
 });
 
-it('rejects a write that cannot be stored, and shows that it failed until one is stored', async () => {
+it('a device session rejects a failed write, and shows the failure until a write succeeds', async () => {
   let isFull = true;
   const write: DeviceStore['write'] = async (work) => {
     if (isFull) throw new Error('The storage is full');
@@ -102,7 +102,7 @@ it('rejects a write that cannot be stored, and shows that it failed until one is
   await session.close();
 });
 
-it('fetches once when the network returns, and again for the next return', async () => {
+it('a device session fetches once each time the network returns', async () => {
   const { opened: answered, release: answer } = latch();
   const session = open({
     fetch: () => {

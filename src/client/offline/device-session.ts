@@ -2,7 +2,7 @@ import { createListeners } from '../lib/listeners.ts';
 import type { DeviceStore } from './device-store.ts';
 import { requestPersistence } from './drafts.ts';
 import type { DeviceDatabase } from './tables.ts';
-import { noteUnsaved, onPageLeaving } from './unsaved.ts';
+import { recordUnsaved, onPageLeaving } from './unsaved.ts';
 import { onProgress } from './upload-progress.ts';
 
 /** The write state of a session; not shared with other pages. */
@@ -24,7 +24,10 @@ export interface SessionOptions<Rows, Snapshot> {
   initial: Rows;
   /** Reads all records to show. Must not write */
   read: (database: DeviceDatabase) => Promise<Rows>;
-  /** Combines the rows just read with those on screen, which may contain changes that are not stored yet. Default: the rows just read */
+  /**
+   * Combines the rows just read with those on screen, which may contain changes that are not stored yet. Default: the
+   * rows just read
+   */
   merge?: (found: Rows, shown: Rows) => Rows;
   /** Derives the snapshot for the screen */
   show: (rows: Rows, state: WriteState) => Snapshot;
@@ -34,7 +37,10 @@ export interface SessionOptions<Rows, Snapshot> {
   flush?: () => Promise<void>;
   /** Fetches the server's version and stores it */
   fetch?: (rows: Rows) => Promise<void>;
-  /** Milliseconds between two fetches of a visible page. Default: fetched only at `refresh()` and when the network returns */
+  /**
+   * Milliseconds between two fetches of a visible page. Default: fetched only at `refresh()` and when the network
+   * returns
+   */
   refreshEvery?: number;
 }
 
@@ -63,8 +69,8 @@ export interface DeviceSession<Rows, Snapshot> extends OpenSession<Snapshot> {
 }
 
 /**
- * Synchronises a page with records on the device: with its own writes, those of other tabs, the outbox, uploads and the server
- * (docs/decisions/device-storage.md).
+ * Synchronises a page with records on the device: with its own writes, those of other tabs, the outbox, uploads and the
+ * server (docs/decisions/device-storage.md).
  */
 export function createDeviceSession<Rows, Snapshot>(
   options: SessionOptions<Rows, Snapshot>,
@@ -80,7 +86,7 @@ export function createDeviceSession<Rows, Snapshot>(
   let current = derive();
   const show = () => {
     current = derive();
-    noteUnsaved(name, pending.size > 0 || options.isUnsaved?.(rows) === true);
+    recordUnsaved(name, pending.size > 0 || options.isUnsaved?.(rows) === true);
     notify();
   };
   const change = (next: (rows: Rows) => Rows) => {
@@ -123,7 +129,8 @@ export function createDeviceSession<Rows, Snapshot>(
     return refreshing;
   };
   const stops = [
-    // The database reports writes of all tabs; the store reports items that were sent, or deleted without Dexie (signing out).
+    // The database reports writes of all tabs; the store reports items that were sent, or deleted without Dexie
+    // (signing out).
     store.database.follow(query, { next: accept, error: () => void tryRead() }),
     store.subscribe(() => void tryRead()),
     onProgress(show),
@@ -134,7 +141,7 @@ export function createDeviceSession<Rows, Snapshot>(
     await Promise.allSettled(pending);
     for (const stop of stops) stop();
     await store.close();
-    noteUnsaved(name, false);
+    recordUnsaved(name, false);
   };
   return { snapshot: () => current, subscribe, show, change, read, write, during, refresh, close };
 }

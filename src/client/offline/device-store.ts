@@ -43,11 +43,11 @@ export async function openStore(transport: Transport): Promise<DeviceStore> {
 }
 
 /** Minimum milliseconds between two checks. */
-const PAUSE = 500;
+const MIN_PAUSE_MS = 500;
 
 /**
- * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that everything works online.
- * Closing it sends untried items, and deletes the rest.
+ * For devices that store nothing: the same tables over an IndexedDB in memory (15 kB, loaded only then), so that
+ * everything works online. Closing it sends untried items, and deletes the rest.
  */
 export async function openInMemory(transport: Transport): Promise<DeviceStore> {
   const [{ IDBFactory, IDBKeyRange }, { DeviceDatabase }] = await Promise.all([
@@ -82,7 +82,10 @@ export async function openInMemory(transport: Transport): Promise<DeviceStore> {
   };
 }
 
-/** Sends a lane of tables that are invisible to other tabs, one check after the other; the next check runs when an item is due. */
+/**
+ * Sends a lane of tables that are invisible to other tabs, one check after the other; the next check runs when an item
+ * is due.
+ */
 function createSender(options: SenderOptions) {
   const { database, owner } = options;
   let last = Promise.resolve();
@@ -91,7 +94,7 @@ function createSender(options: SenderOptions) {
     clearTimeout(timer);
     await sendDue(options, () => Promise.resolve(true));
     const due = nextDueAt(await allItems(database), owner());
-    if (due !== undefined) timer = setTimeout(() => void send(), Math.max(PAUSE, due - Date.now()));
+    if (due !== undefined) timer = setTimeout(() => void send(), Math.max(MIN_PAUSE_MS, due - Date.now()));
   };
   const send = (): Promise<void> => {
     last = last.then(look).catch(() => undefined);

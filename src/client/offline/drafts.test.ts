@@ -20,13 +20,13 @@ beforeEach(async () => {
   database = await emptyDevice();
 });
 
-const open = () => openDraft<string>('contact', (isKept) => heard.push(isKept));
+const open = () => openDraft<string>('contact', (isSaved) => heard.push(isSaved));
 const stored = async () => (await database.drafts.toArray()).map(({ key, values }) => [key, values]);
 const put = (person: string | null, values: string, saved_at: number) =>
   database.drafts.put({ key: `contact|${person ?? ''}`, owner: person, values, saved_at });
 
 // OFFLINE-24
-it('saves the newest text, once, for the person who wrote it', async () => {
+it('a draft saves only its newest text, for the user who typed it', async () => {
   const draft = open();
   draft.change('One');
   draft.change('One two');
@@ -38,7 +38,7 @@ it('saves the newest text, once, for the person who wrote it', async () => {
   expect(await stored()).toEqual([]);
 });
 
-it('says that all is saved only when nothing was typed while it was being written', async () => {
+it('a draft reports that it is saved only if nothing was typed during the write', async () => {
   const draft = open();
   draft.change('One');
   const first = draft.flush();
@@ -50,7 +50,7 @@ it('says that all is saved only when nothing was typed while it was being writte
 });
 
 // OFFLINE-33
-it('stores nothing of somebody who has signed out, and nothing for the next person', async () => {
+it('a draft of a signed-out user is stored neither for that user nor for the next one', async () => {
   const draft = open();
   draft.change('Mine');
   discardDraftsOf('1');
@@ -59,7 +59,7 @@ it('stores nothing of somebody who has signed out, and nothing for the next pers
   expect([await stored(), isAnythingUnsaved()]).toEqual([[], false]);
 });
 
-it('keeps what is typed as the draft of the person who opened the form', async () => {
+it('a draft belongs to the user who opened the form, even if another user signs in', async () => {
   const draft = open();
   owner = '2';
   draft.change('Mine');
@@ -67,7 +67,7 @@ it('keeps what is typed as the draft of the person who opened the form', async (
   expect(await stored()).toEqual([['contact|1', 'Mine']]);
 });
 
-it('saves nothing that has become a write', async () => {
+it('a draft is not saved once its form has been submitted', async () => {
   const draft = open();
   draft.change('Sent');
   draft.settle();
@@ -75,7 +75,7 @@ it('saves nothing that has become a write', async () => {
   expect([await stored(), heard, isAnythingUnsaved()]).toEqual([[], [], false]);
 });
 
-it('stays unsaved where the device refuses to store it', async () => {
+it('a draft stays unsaved if the device cannot store it', async () => {
   vi.spyOn(database.drafts, 'put').mockRejectedValue(new DOMException('No', 'UnknownError'));
   const draft = open();
   draft.change('Lost');
@@ -84,7 +84,7 @@ it('stays unsaved where the device refuses to store it', async () => {
   draft.settle();
 });
 
-it('gives a visitor’s draft to the person who signs in, where theirs is not newer', async () => {
+it('a visitor’s draft is moved to the user who signs in, unless the user’s own draft is newer', async () => {
   await put(null, 'visitor', 5);
   await adoptDraft('contact');
   expect(await stored()).toEqual([['contact|1', 'visitor']]);
@@ -94,7 +94,7 @@ it('gives a visitor’s draft to the person who signs in, where theirs is not ne
   expect(await stored()).toEqual([['contact|1', 'newer']]);
 });
 
-it('leaves a member’s draft that is newer than a visitor’s', async () => {
+it('a visitor’s draft does not replace a newer draft of the user who signs in', async () => {
   await put(null, 'visitor', 5);
   await put('1', 'member', 6);
   await adoptDraft('contact');
@@ -104,7 +104,7 @@ it('leaves a member’s draft that is newer than a visitor’s', async () => {
   ]);
 });
 
-it('leaves a visitor’s draft to visitors while nobody is signed in', async () => {
+it('a visitor’s draft stays with visitors until a user signs in', async () => {
   await put(null, 'visitor', 5);
   owner = null;
   await adoptDraft('contact');

@@ -1,10 +1,10 @@
 import { writeToDevice, openDatabase } from './database.ts';
 import { loadOutbox } from './outbox-start.ts';
 import { mayStoreDraftOf, ownerNow } from './owner.ts';
-import { noteUnsaved } from './unsaved.ts';
+import { recordUnsaved } from './unsaved.ts';
 
 /** Milliseconds from a keystroke to its save: well under a second (OFFLINE-24). */
-const SAVE_AFTER = 400;
+const SAVE_DELAY_MS = 400;
 
 let hasAskedToPersist = false;
 
@@ -12,8 +12,8 @@ let hasAskedToPersist = false;
 export interface Draft<T> {
   key: string;
   /**
-   * Passes the stored values, if any, to `onFound`: after the drafts that the end of a session encrypted are decrypted, which may be later
-   * if it is not possible now
+   * Passes the stored values, if any, to `onFound`: after the drafts that the end of a session encrypted are decrypted,
+   * which may be later if it is not possible now
    */
   restore(onFound: (values: T) => void): Promise<void>;
   /** Saves these values soon, never in place of a draft that is being restored; `undefined` deletes the draft */
@@ -25,16 +25,16 @@ export interface Draft<T> {
 }
 
 /** Whether this device can store drafts at all. */
-export async function canKeepDrafts(): Promise<boolean> {
+export async function canStoreDrafts(): Promise<boolean> {
   return (await openDatabase()) !== undefined;
 }
 
 /**
  * The draft of a form, for the current user. Only the form deletes it: on success, or when the user discards it.
  * @param form e.g. `contact`
- * @param onKept called with true once everything is saved, and with false after each attempt that failed
+ * @param onSaved called with true once everything is saved, and with false after each attempt that failed
  */
-export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): Draft<T> {
+export function openDraft<T>(form: string, onSaved: (isSaved: boolean) => void): Draft<T> {
   const owner = ownerNow();
   const key = `${form}|${owner ?? ''}`;
   let waiting: { values: T | undefined } | undefined;
@@ -45,7 +45,7 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
     clearTimeout(timer);
     timer = undefined;
     waiting = undefined;
-    noteUnsaved(key, false);
+    recordUnsaved(key, false);
   };
   const flush = async () => {
     if (waiting === undefined) return;
@@ -53,10 +53,10 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
     clearTimeout(timer);
     timer = undefined;
     waiting = undefined;
-    const isKept = await write(key, owner, values);
+    const isSaved = await writeDraft(key, owner, values);
     // The user typed more in the meantime, or the device stores nothing: some input is not saved.
-    if (waiting === undefined) noteUnsaved(key, !isKept && mayStoreDraftOf(owner));
-    if (waiting === undefined || !isKept) onKept(isKept);
+    if (waiting === undefined) recordUnsaved(key, !isSaved && mayStoreDraftOf(owner));
+    if (waiting === undefined || !isSaved) onSaved(isSaved);
   };
   return {
     key,
@@ -74,8 +74,8 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
     },
     change(values) {
       waiting = { values };
-      noteUnsaved(key, values !== undefined);
-      timer ??= setTimeout(() => void opening.then(flush), SAVE_AFTER);
+      recordUnsaved(key, values !== undefined);
+      timer ??= setTimeout(() => void opening.then(flush), SAVE_DELAY_MS);
     },
     flush,
     settle,
@@ -83,8 +83,8 @@ export function openDraft<T>(form: string, onKept: (isKept: boolean) => void): D
 }
 
 /**
- * Assigns a visitor's draft to the user who signs in here, unless they have a newer one; it is then deleted with their other drafts. Only
- * for forms that may be started before signing in.
+ * Assigns a visitor's draft to the user who signs in here, unless they have a newer one; it is then deleted with their
+ * other drafts. Only for forms that may be started before signing in.
  */
 export async function adoptDraft(form: string): Promise<void> {
   const owner = ownerNow();
@@ -93,8 +93,8 @@ export async function adoptDraft(form: string): Promise<void> {
     const found = await database.drafts.get(`${form}|`);
     if (found === undefined) return;
     // The member's own draft is retained if it is newer.
-    const own = await database.drafts.get(`${form}|${owner}`);
-    if (own !== undefined && own.saved_at > found.saved_at) return;
+    const ownDraft = await database.drafts.get(`${form}|${owner}`);
+    if (ownDraft !== undefined && ownDraft.saved_at > found.saved_at) return;
     await database.drafts.put({ ...found, key: `${form}|${owner}`, owner });
     await database.drafts.delete(found.key);
   });
@@ -102,7 +102,7 @@ export async function adoptDraft(form: string): Promise<void> {
   await adopting.catch(() => undefined);
 }
 
-async function write(key: string, owner: string | null, values: unknown): Promise<boolean> {
+async function writeDraft(key: string, owner: string | null, values: unknown): Promise<boolean> {
   if (!mayStoreDraftOf(owner)) return false;
   try {
     await writeToDevice(async (database): Promise<void> => {

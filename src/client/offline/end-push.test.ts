@@ -1,16 +1,16 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { endPush, endPushOfOthers, notePushOwner } from './end-push.ts';
+import { endPush, endPushOfOthers, recordPushOwner } from './end-push.ts';
 import { readOwnerFrom } from './owner.ts';
 import { purgeStaleRecords } from './stale-records.ts';
 
 let owner: string | null = null;
 let stored = new Map<string, string>();
-/** The subscription that the browser has, and the ones that were ended. */
+/** The name of the browser's subscription, and the names of ended subscriptions. */
 let current: string | null = null;
-let ended: string[] = [];
+let endedNames: string[] = [];
 /** Resolves when the browser may return its subscription. */
-let answering: Promise<unknown> = Promise.resolve();
+let browserAnswer: Promise<unknown> = Promise.resolve();
 
 const transport = { base: '', locale: 'en' as const, token: () => null, fetch };
 const browser = {
@@ -18,11 +18,11 @@ const browser = {
     pushManager: {
       getSubscription: async () => {
         const name = current;
-        await answering;
+        await browserAnswer;
         if (name === null) return null;
         return {
           unsubscribe: async () => {
-            ended.push(name);
+            endedNames.push(name);
             current = null;
             return true;
           },
@@ -35,7 +35,7 @@ const browser = {
 beforeEach(() => {
   readOwnerFrom(() => owner);
   onTestFinished(() => readOwnerFrom(() => null));
-  [owner, current, ended, answering] = ['1', null, [], Promise.resolve()];
+  [owner, current, endedNames, browserAnswer] = ['1', null, [], Promise.resolve()];
   stored = new Map();
   vi.stubGlobal('navigator', { serviceWorker: browser });
   vi.stubGlobal('indexedDB', new IDBFactory());
@@ -45,64 +45,64 @@ beforeEach(() => {
   });
 });
 
-/** The signed-in user turns on messages. */
-function turnOn(name: string): void {
-  notePushOwner();
+/** Subscribes the signed-in user to push messages. */
+function subscribe(name: string): void {
+  recordPushOwner();
   current = name;
 }
 
-it('ends the messages to a device once nobody is signed in, also where nothing is stored', async () => {
-  turnOn('of 1');
+it('a push subscription ends once its user has signed out, even without a local database', async () => {
+  subscribe('of 1');
   owner = null;
   await purgeStaleRecords(null, transport);
-  await vi.waitFor(() => expect(ended).toEqual(['of 1']));
+  await vi.waitFor(() => expect(endedNames).toEqual(['of 1']));
 });
 
-it('ends them when somebody else has signed in after the session expired', async () => {
-  turnOn('of 1');
+it('a push subscription ends when another user signs in after the session expired', async () => {
+  subscribe('of 1');
   owner = '2';
   await endPushOfOthers();
-  expect(ended).toEqual(['of 1']);
-  turnOn('of 2');
+  expect(endedNames).toEqual(['of 1']);
+  subscribe('of 2');
   await endPushOfOthers();
-  expect(ended).toEqual(['of 1']);
+  expect(endedNames).toEqual(['of 1']);
 });
 
-it('leaves the messages of the person signed in, also those turned on before their owner was noted', async () => {
-  turnOn('of 1');
+it('a push subscription of the signed-in user stays, even if its owner was never recorded', async () => {
+  subscribe('of 1');
   await endPushOfOthers();
   stored.clear();
   await endPushOfOthers();
-  expect(ended).toEqual([]);
+  expect(endedNames).toEqual([]);
 });
 
-it('leaves messages that were turned on while the browser looked for those of the session before', async () => {
-  turnOn('of 1');
+it('a push subscription created during the look-up of the previous one stays', async () => {
+  subscribe('of 1');
   owner = null;
   let answer: (value?: unknown) => void = () => undefined;
-  answering = new Promise((resolve) => (answer = resolve));
+  browserAnswer = new Promise((resolve) => (answer = resolve));
   const ending = endPushOfOthers();
   owner = '2';
-  turnOn('of 2');
+  subscribe('of 2');
   answer();
   await ending;
-  expect(ended).toEqual([]);
+  expect(endedNames).toEqual([]);
 });
 
-it('ends those of nobody signed in where the browser stores no marks', async () => {
+it('a push subscription ends on sign-out even if local storage is blocked', async () => {
   const refuse = () => {
     throw new DOMException('No storage', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
-  turnOn('of 1');
+  subscribe('of 1');
   await endPushOfOthers();
-  expect(ended).toEqual([]);
+  expect(endedNames).toEqual([]);
   owner = null;
   await endPushOfOthers();
-  expect(ended).toEqual(['of 1']);
+  expect(endedNames).toEqual(['of 1']);
 });
 
-it('does nothing in a browser without a worker, or without messages', async () => {
+it('ending push subscriptions is a no-op without a service worker or push support', async () => {
   owner = null;
   for (const serviceWorker of [
     undefined,
@@ -113,5 +113,5 @@ it('does nothing in a browser without a worker, or without messages', async () =
     await endPushOfOthers();
     await endPush();
   }
-  expect(ended).toEqual([]);
+  expect(endedNames).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { watchOpening } from './storage-answers.ts';
 import { underWriteLock } from './write-lock.ts';
 
 /** Name of the app's database, for code that reads it without Dexie. */
-export const DATABASE = 'ksu';
+export const DATABASE_NAME = 'ksu';
 /**
- * Key in `localStorage` that records that there is a database: a browser that is short of space, or a clean-up, may delete one without the
- * other.
+ * Key in `localStorage` that records that there is a database: a browser that is short of space, or a clean-up, may
+ * delete one without the other.
  */
-export const KEPT = 'ksu.kept';
+export const CREATED_KEY = 'ksu.kept';
 /** The table of waiting writes. */
 export const OUTBOX_TABLE = 'outbox';
 
@@ -15,7 +15,8 @@ export const OUTBOX_TABLE = 'outbox';
 const OPEN_TIMEOUT_MS = 3_000;
 
 /**
- * The result of `opening`, or undefined after the timeout: some browsers never answer (a broken profile, a stuck upgrade).
+ * The result of `opening`, or undefined after the timeout: some browsers never answer (a broken profile, a stuck
+ * upgrade).
  * @param ms 3 s by default
  */
 export async function withinOpenTimeout<T>(opening: Promise<T>, ms = OPEN_TIMEOUT_MS): Promise<T | undefined> {
@@ -32,13 +33,14 @@ export async function withinOpenTimeout<T>(opening: Promise<T>, ms = OPEN_TIMEOU
 
 /** Opens the existing database without Dexie; undefined if there is none, and none is created. The caller closes it. */
 export function openExisting(): Promise<IDBDatabase | undefined> {
-  return openIfThere(DATABASE, () => localStorage.getItem(KEPT) !== null);
+  return openIfThere(DATABASE_NAME, () => localStorage.getItem(CREATED_KEY) !== null);
 }
 
 /**
- * Opens an existing database and creates none: a page that is left while it creates a database may block it for all tabs
- * (docs/decisions/back-forward-cache.md).
- * @param isNoted whether it exists according to the app's own note, for browsers that cannot list databases (Firefox before 126)
+ * Opens an existing database and creates none: a page that is left while it creates a database may block it for all
+ * tabs (docs/decisions/back-forward-cache.md).
+ * @param isNoted whether it exists according to the app's own note, for browsers that cannot list databases (Firefox
+ *   before 126)
  */
 export async function openIfThere(name: string, isNoted: () => boolean): Promise<IDBDatabase | undefined> {
   const opening = underWriteLock(() => open(name, isNoted)).catch(() => undefined);

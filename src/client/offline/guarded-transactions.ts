@@ -13,7 +13,8 @@ export function guardTransactions(core: DBCore): DBCore {
 }
 
 /**
- * Begins a transaction that holds the write lock if it writes, and that ends within a bound and before the page is cached.
+ * Begins a transaction that holds the write lock if it writes, and that ends within a bound and before the page is
+ * cached.
  * @param begin returns the new transaction, or throws
  */
 export function guarded(mode: IDBTransactionMode, begin: () => IDBTransaction): IDBTransaction {

@@ -5,8 +5,8 @@ import { isDataScarce } from '../lib/whole-app.ts';
 import { whenIdle } from './register.ts';
 
 /**
- * Requests that the worker stores the document of the page on screen (docs/decisions/stale-while-revalidate.md), except for users who save
- * data.
+ * Requests that the worker stores the document of the page on screen (docs/decisions/stale-while-revalidate.md), except
+ * for users who save data.
  * @param address path and query of the page
  * @param isSignedIn whether a page that is not public starts with the members' layout
  */
@@ -16,8 +16,8 @@ export async function keepDocument(address: string, locale: Locale, isSignedIn: 
 }
 
 /**
- * Requests that the worker fetches the pages linked from the front page and the menu (docs/decisions/stale-while-revalidate.md), except for
- * users who save data.
+ * Requests that the worker fetches the pages linked from the front page and the menu
+ * (docs/decisions/stale-while-revalidate.md), except for users who save data.
  */
 export async function readAhead(locale: Locale): Promise<void> {
   await tellWorker({ type: 'FETCH_AHEAD', locale });

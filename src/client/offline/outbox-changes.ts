@@ -21,8 +21,8 @@ export interface OutboxStatus {
   sealed: number;
 }
 
-const nothing: OutboxStatus = { waiting: 0, attention: 0, is_sending: false, sealed: 0 };
-let current = nothing;
+const emptyStatus: OutboxStatus = { waiting: 0, attention: 0, is_sending: false, sealed: 0 };
+let currentStatus = emptyStatus;
 const [onStatus, notifyOfStatus] = createListeners();
 const [onChange, notifyOfChange] = createListeners<OutboxChange>();
 const channel = openChannel<OutboxChange>('ksu.outbox', notifyOfChange);
@@ -39,19 +39,19 @@ export function notifyOutboxChange(change: OutboxChange): void {
 /** Notifies the subscribers of the status. Called by the outbox, which is loaded only when an item may be waiting. */
 export function publishStatus(status: OutboxStatus): void {
   const isSame = (['waiting', 'attention', 'is_sending', 'sealed'] as const).every(
-    (part) => status[part] === current[part],
+    (part) => status[part] === currentStatus[part],
   );
   if (isSame) return;
-  current = status;
+  currentStatus = status;
   notifyOfStatus();
 }
 
 /** The last count of the outbox. */
 export function readOutboxStatus(): OutboxStatus {
-  return current;
+  return currentStatus;
 }
 
 /** The counts of the outbox; does not load the outbox. */
 export function useOutboxStatus(): OutboxStatus {
-  return useSyncExternalStore(onStatus, readOutboxStatus, () => nothing);
+  return useSyncExternalStore(onStatus, readOutboxStatus, () => emptyStatus);
 }

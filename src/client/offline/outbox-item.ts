@@ -1,10 +1,10 @@
 import type { ApiError } from '../api/api-error.ts';
 
 /**
- * Milliseconds that a form waits for its answer before it reports that the message is saved and is sent automatically: an item that takes
- * longer counts as waiting.
+ * Milliseconds that a form waits for its answer before it reports that the message is saved and is sent automatically:
+ * an item that takes longer counts as waiting.
  */
-export const SENT_WITHIN = 6_000;
+export const SEND_PATIENCE_MS = 6_000;
 
 /** The state of a write (OFFLINE-21, OFFLINE-22). Before this it is a draft; once it is done, the item is removed. */
 export type OutboxState = 'pending' | 'sending' | 'blocked_auth' | 'needs_attention' | 'conflict';

@@ -15,8 +15,9 @@ let starting: Transport | undefined;
 let loading: Promise<Outbox> | undefined;
 
 /**
- * Wakes the outbox: at the start, when the browser is online, when the page is visible again, when a read is answered, or at a message of
- * another tab or the service worker (OFFLINE-20). The outbox and its database (26 kB) are loaded only when an item waits.
+ * Wakes the outbox: at the start, when the browser is online, when the page is visible again, when a read is answered,
+ * or at a message of another tab or the service worker (OFFLINE-20). The outbox and its database (26 kB) are loaded
+ * only when an item waits.
  * @param owner returns the id of the signed-in user, or null
  */
 export async function startOutbox(transport: Transport, owner: () => string | null): Promise<void> {
@@ -58,8 +59,8 @@ export function loadOutbox(): Promise<Outbox> {
 }
 
 /**
- * Wakes the outbox after a read. Behind a login page or without a route, the browser may report "online" all the time; only an answer of
- * our server proves the connection.
+ * Wakes the outbox after a read. Behind a login page or without a route, the browser may report "online" all the time;
+ * only an answer of our server proves the connection.
  */
 function wakeAfterRead(): (isReached: boolean) => void {
   let next = 0;
@@ -78,8 +79,8 @@ async function wake(): Promise<void> {
 }
 
 /**
- * Reads the database without Dexie. A flag in `localStorage` is not reliable: browsers write it seconds late, and if one is killed in
- * between, a message would stay unsent.
+ * Reads the database without Dexie. A flag in `localStorage` is not reliable: browsers write it seconds late, and if
+ * one is killed in between, a message would stay unsent.
  */
 async function doesSomethingWait(): Promise<boolean> {
   try {

@@ -96,10 +96,11 @@ export async function claimItem(database: DeviceDatabase, { id, key }: OutboxIte
 }
 
 /** Milliseconds that an arrival is stored: longer than a page waits for it. */
-const ARRIVAL_KNOWN = 24 * 60 * 60_000;
+const ARRIVAL_RETENTION_MS = 24 * 60 * 60_000;
 
 /**
- * Removes an arrived item and records the arrival, in one transaction with the changes that its answer causes on this device.
+ * Removes an arrived item and records the arrival, in one transaction with the changes that its answer causes on this
+ * device.
  * @param outcome the answer, the hooks of the write, and the signed-in user when the transaction runs
  */
 export function finishItem(
@@ -108,16 +109,20 @@ export function finishItem(
   { answer, hooks, owner }: { answer: unknown; hooks: WriteHooks | undefined; owner: () => string | null },
 ): Promise<void> {
   return inTransaction(database, async () => {
-    const left = await sameItem(database, item).delete();
+    const deletedCount = await sameItem(database, item).delete();
     // Its owner has signed out since: the changes are applied when the item is decrypted.
-    if (left === 0) await database.sealed.where({ item: item.id }).modify({ has_arrived: true });
+    if (deletedCount === 0) await database.sealed.where({ item: item.id }).modify({ has_arrived: true });
     const at = Date.now();
     await database.arrivals
       .where('at')
-      .below(at - ARRIVAL_KNOWN)
+      .below(at - ARRIVAL_RETENTION_MS)
       .filter(({ listed }) => listed === undefined)
       .delete();
-    await database.arrivals.put({ id: item.id, at, ...(left > 0 && { listed: sentWriteOf(item, at, owner()) }) });
+    await database.arrivals.put({
+      id: item.id,
+      at,
+      ...(deletedCount > 0 && { listed: sentWriteOf(item, at, owner()) }),
+    });
     await dropOldSentWrites(database, item.owner);
     await hooks?.onSent(database, item, answer);
   });
@@ -153,8 +158,8 @@ export function failItem(
 ): Promise<void> {
   return inTransaction(database, async () => {
     if ((await sameItem(database, item).count()) === 0) return;
-    const noted = hooks === undefined ? changes : await hooks.onFailed(database, item, failure, changes);
-    if (noted !== undefined) await sameItem(database, item).modify(noted);
+    const recorded = hooks === undefined ? changes : await hooks.onFailed(database, item, failure, changes);
+    if (recorded !== undefined) await sameItem(database, item).modify(recorded);
   });
 }
 
@@ -175,8 +180,8 @@ export async function delayAll(database: DeviceDatabase, until: number): Promise
 }
 
 /**
- * A user's action on one of their items: change its content, retry now, or delete it. With `key` the item keeps its key, because the user
- * has the key (the code of a complaint).
+ * A user's action on one of their items: change its content, retry now, or delete it. With `key` the item keeps its
+ * key, because the user has the key (the code of a complaint).
  */
 export type Decision =
   | 'retry'
@@ -190,8 +195,8 @@ export type Decision =
     };
 
 /**
- * Applies a user's decision to one of their items; new content gets a new key, and replaces the draft it was made from. Returns false if
- * the item is being sent, is gone, or belongs to another user.
+ * Applies a user's decision to one of their items; new content gets a new key, and replaces the draft it was made from.
+ * Returns false if the item is being sent, is gone, or belongs to another user.
  */
 export async function decideItem(
   database: DeviceDatabase,
@@ -210,8 +215,8 @@ export async function decideItem(
 }
 
 /**
- * Whether the user may apply the decision: as the owner, or with the item's key. An item that may have arrived cannot be changed, because a
- * key identifies one content.
+ * Whether the user may apply the decision: as the owner, or with the item's key. An item that may have arrived cannot
+ * be changed, because a key identifies one content.
  */
 function mayDecide(item: OutboxItem, owner: string | null, act: Decision): boolean {
   if (typeof act === 'string' || act.key === undefined) return maySee(item, owner);

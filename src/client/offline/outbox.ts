@@ -25,20 +25,20 @@ import { mayBeQueued } from './waiting-writes.ts';
 import { type Lane, lanes } from './write-hooks.ts';
 
 /** Maximum milliseconds between two checks of the outbox while items are waiting. */
-const LOOK_EVERY = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 /** Minimum milliseconds between two checks. */
-const MIN_PAUSE = 500;
+const MIN_PAUSE_MS = 500;
 /** Milliseconds by which a count is delayed, so that a burst of changes is counted once. */
-const COUNT_AFTER = 50;
+const COUNT_DELAY_MS = 50;
 
 /** Maximum milliseconds that a form waits for its encrypted draft. */
-const OPEN_WITHIN = 5_000;
+const DECRYPT_TIMEOUT_MS = 5_000;
 
 let connection: Transport | undefined;
-let noteConnected: () => void = () => undefined;
-const connected = new Promise<void>((resolve) => (noteConnected = resolve));
+let resolveConnected: () => void = () => undefined;
+const connected = new Promise<void>((resolve) => (resolveConnected = resolve));
 /** Checks that have not started yet: one per lane is enough for all callers in the meantime. */
-const queued = new Map<Lane, Promise<void>>();
+const queuedChecks = new Map<Lane, Promise<void>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** A count that has not started yet. */
 let counting: Promise<void> | undefined;
@@ -47,7 +47,7 @@ let counting: Promise<void> | undefined;
 export function connectOutbox(transport: Transport): void {
   if (connection === undefined) onOutboxChange(() => void refresh());
   connection = transport;
-  noteConnected();
+  resolveConnected();
 }
 
 export interface Write<S extends Endpoint<EndpointSpec>> {
@@ -86,7 +86,7 @@ export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>)
  */
 export function announceQueued(id = 0): void {
   notifyOutboxChange({ id, change: 'kept' });
-  askForSync();
+  registerSync();
   void sendWaiting();
 }
 
@@ -110,8 +110,8 @@ export async function listWaiting(): Promise<OutboxItem[]> {
 }
 
 /**
- * The items that this user may see, oldest first; their sent writes, newest first; and the number of items that wait for their owner to
- * sign in.
+ * The items that this user may see, oldest first; their sent writes, newest first; and the number of items that wait
+ * for their owner to sign in.
  * @returns undefined if the device cannot be read: then the outbox is unknown
  */
 export async function readOutbox(): Promise<({ items: OutboxItem[]; sent: SentWrite[] } & SealedCount) | undefined> {
@@ -138,8 +138,8 @@ export async function closeSent(): Promise<void> {
 }
 
 /**
- * The outcome of an item that was submitted on this page, regardless of its owner: waiting, arrived (an authentic answer came), encrypted,
- * or no longer on this device without having arrived (deleted, or the storage was cleared).
+ * The outcome of an item that was submitted on this page, regardless of its owner: waiting, arrived (an authentic
+ * answer came), encrypted, or no longer on this device without having arrived (deleted, or the storage was cleared).
  * @throws NotSavedError when the device cannot be read: then the outcome is unknown
  */
 export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' | 'sealed' | 'gone'> {
@@ -153,7 +153,10 @@ export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' 
   });
 }
 
-/** Finds an item by its key, regardless of its owner: for users who have the key itself, such as the code of a complaint. */
+/**
+ * Finds an item by its key, regardless of its owner: for users who have the key itself, such as the code of a
+ * complaint.
+ */
 export async function findByKey(key: string): Promise<OutboxItem | undefined> {
   const database = await openDatabase();
   const items = database === undefined ? [] : await allItems(database);
@@ -166,7 +169,8 @@ export async function findWaiting(id: number): Promise<OutboxItem | undefined> {
 }
 
 /**
- * Applies a user's decision about an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete` removes it.
+ * Applies a user's decision about an item: `{ edit }` gives it another input (and key), `retry` sends it now, `delete`
+ * removes it.
  * @returns false if it is being sent at this moment, or is gone
  * @throws NotSavedError if the device cannot store it
  */
@@ -192,10 +196,11 @@ export async function resumeFor(owner: string): Promise<void> {
 
 /**
  * Checks whether an item is due and sends it; never rejects.
- * @param retriesNow at startup, online, visible again: items that failed because the server was unreachable are due at once
+ * @param retriesNow at startup, online, visible again: items that failed because the server was unreachable are due at
+ *   once
  */
 export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
-  if (retriesNow) await openSealed();
+  if (retriesNow) await decryptOwnItems();
   await Promise.all(lanes.map((lane) => sendLane(lane, retriesNow)));
 }
 
@@ -205,8 +210,8 @@ export async function sendWaiting({ retriesNow = false } = {}): Promise<void> {
  */
 export async function openDrafts(onLater: () => unknown): Promise<void> {
   if (!(await isLocked())) return;
-  const late = new Promise((resolve) => setTimeout(resolve, OPEN_WITHIN));
-  await Promise.race([connected.then(openSealed), late]);
+  const late = new Promise((resolve) => setTimeout(resolve, DECRYPT_TIMEOUT_MS));
+  await Promise.race([connected.then(decryptOwnItems), late]);
   if (!(await isLocked())) return;
   const look = async () => {
     if (await isLocked()) return;
@@ -226,7 +231,7 @@ async function isLocked(): Promise<boolean> {
 }
 
 /** Decrypts the signed-in user's items, so that they are sent too. */
-async function openSealed(): Promise<void> {
+async function decryptOwnItems(): Promise<void> {
   if (connection === undefined || !(await isLocked())) return;
   // If its chunk is missing, the next check decrypts them.
   const settle = await import('./sealing/settle.ts').catch(() => undefined);
@@ -234,17 +239,17 @@ async function openSealed(): Promise<void> {
 }
 
 function sendLane(lane: Lane, retriesNow: boolean): Promise<void> {
-  const before = queued.get(lane);
+  const before = queuedChecks.get(lane);
   if (before !== undefined && !retriesNow) return before;
   // If this fails (the database was closed, for example), the timer tries again.
-  const look = lookOnce(lane, retriesNow, () => {
-    if (queued.get(lane) === look) queued.delete(lane);
+  const look = checkLane(lane, retriesNow, () => {
+    if (queuedChecks.get(lane) === look) queuedChecks.delete(lane);
   }).catch(() => undefined);
-  queued.set(lane, look);
+  queuedChecks.set(lane, look);
   return look.then(refresh);
 }
 
-async function lookOnce(lane: Lane, retriesNow: boolean, onBegin: () => void): Promise<void> {
+async function checkLane(lane: Lane, retriesNow: boolean, onBegin: () => void): Promise<void> {
   const database = await openDatabase();
   if (database === undefined || connection === undefined) return onBegin();
   const transport = connection;
@@ -259,7 +264,7 @@ async function lookOnce(lane: Lane, retriesNow: boolean, onBegin: () => void): P
 
 /** Counts again, and sets the timer if something is waiting. One count is enough for all callers before it starts. */
 function refresh(): Promise<void> {
-  counting ??= new Promise((resolve) => setTimeout(resolve, COUNT_AFTER)).then(() => {
+  counting ??= new Promise((resolve) => setTimeout(resolve, COUNT_DELAY_MS)).then(() => {
     counting = undefined;
     return count();
   });
@@ -274,12 +279,12 @@ async function count(): Promise<void> {
   clearTimeout(timer);
   const moment = nextDueAt(items, ownerNow());
   if (moment === undefined && !items.some(({ state }) => state === 'sending')) return;
-  const wait = Math.max(MIN_PAUSE, (moment ?? Infinity) - Date.now());
-  timer = setTimeout(() => void sendWaiting(), Math.min(LOOK_EVERY, wait));
+  const wait = Math.max(MIN_PAUSE_MS, (moment ?? Infinity) - Date.now());
+  timer = setTimeout(() => void sendWaiting(), Math.min(CHECK_INTERVAL_MS, wait));
 }
 
 /** Registers for Background Sync, where available: the worker may then wake an open page earlier than the timer. */
-function askForSync(): void {
+function registerSync(): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   if (!worker?.controller) return;
   const register = async () => {

@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { DATABASE, result } from './existing-database.ts';
+import { DATABASE_NAME, result } from './existing-database.ts';
 import { allOwned, shownTables, wipeOthers } from './owned-records.ts';
 import { discardDraftsOf, mayStoreDraftOf, readOwnerFrom } from './owner.ts';
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  const request = indexedDB.open(DATABASE, 1);
+  const request = indexedDB.open(DATABASE_NAME, 1);
   request.addEventListener('upgradeneeded', () => {
     for (const table of shownTables) {
       request.result.createObjectStore(table, { keyPath: 'key' }).createIndex('owner', 'owner');
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function keysOf(table: string): Promise<unknown> {
-  const database = await result(indexedDB.open(DATABASE));
+  const database = await result(indexedDB.open(DATABASE_NAME));
   const keys = await result(database.transaction(table).objectStore(table).getAllKeys());
   database.close();
   return keys;
@@ -30,7 +30,7 @@ async function keysOf(table: string): Promise<unknown> {
 
 // OFFLINE-32
 it.each(['wallet', 'door_lists', 'door_checks', 'rar_reports', 'career_finder'])(
-  'a session that expired leaves none of its %s; a visitor’s stay',
+  'an expired session leaves no records of its user in %s, but keeps those of visitors',
   async (table) => {
     await wipeOthers('2', shownTables);
     expect(await keysOf(table)).toEqual(['of 2', 'of null']);
@@ -39,11 +39,11 @@ it.each(['wallet', 'door_lists', 'door_checks', 'rar_reports', 'career_finder'])
   },
 );
 
-it('only a person’s own records are read', async () => {
+it('reading owned records returns only those of the given user', async () => {
   expect(await allOwned('1', 'wallet')).toEqual([{ key: 'of 1', owner: '1' }]);
 });
 
-it('after signing out nothing of that person is stored until they return; others’ is', () => {
+it('after sign-out, drafts of that user are not stored until the next sign-in; drafts of others are', () => {
   let owner: string | null = '1';
   readOwnerFrom(() => owner);
   discardDraftsOf('1');

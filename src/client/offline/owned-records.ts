@@ -21,7 +21,9 @@ export type OwnedTable =
 /** Everything about waiting writes: stored, encrypted or deleted together. */
 export const waitingTables: readonly OwnedTable[] = ['outbox', 'rar_drafts', 'rar_files', 'career_files', 'sealed'];
 
-/** Data that is shown to one user, deleted when the session ends for any reason. Waiting writes are encrypted instead. */
+/**
+ * Data that is shown to one user, deleted when the session ends for any reason. Waiting writes are encrypted instead.
+ */
 export const shownTables: readonly OwnedTable[] = [
   'wallet',
   'door_lists',
@@ -45,8 +47,8 @@ export async function countUnsent(owner: string): Promise<number> {
 }
 
 /**
- * Deletes this user's records, without Dexie: signing out offline must not depend on a chunk that may be missing. Deletes the files of
- * drafts too, but not the files of waiting writes. Resolves when the records are off the disk.
+ * Deletes this user's records, without Dexie: signing out offline must not depend on a chunk that may be missing.
+ * Deletes the files of drafts too, but not the files of waiting writes. Resolves when the records are off the disk.
  */
 export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): Promise<void> {
   const touched = tables.includes('drafts') ? [...new Set([...tables, 'career_files' as const])] : tables;
@@ -57,7 +59,7 @@ export async function wipeOwned(owner: string, tables: readonly OwnedTable[]): P
       const keys = isWhole ? await result(index.getAllKeys(owner)) : await draftFilesOf(index, owner);
       for (const key of keys) transaction.objectStore(table).delete(key);
     }
-    await committed(transaction);
+    await whenCommitted(transaction);
   });
   notifyOutboxChange({ id: 0, change: 'deleted' });
 }
@@ -69,8 +71,8 @@ async function draftFilesOf(index: IDBIndex, owner: string): Promise<string[]> {
 }
 
 /**
- * Deletes the records in these tables of everyone except this user, because a session that expires or is ended elsewhere does not pass
- * through the sign-out button. Records without an owner stay.
+ * Deletes the records in these tables of everyone except this user, because a session that expires or is ended
+ * elsewhere does not pass through the sign-out button. Records without an owner stay.
  * @param owner null if no user is signed in: then everything is deleted
  */
 export async function wipeOthers(owner: string | null, tables: readonly OwnedTable[]): Promise<void> {
@@ -80,13 +82,13 @@ export async function wipeOthers(owner: string | null, tables: readonly OwnedTab
       const rows = await result(store.getAll() as IDBRequest<{ key: string; owner: string | null }[]>);
       for (const row of rows) if (row.owner !== null && row.owner !== owner) store.delete(row.key);
     }
-    await committed(transaction);
+    await whenCommitted(transaction);
   });
 }
 
 /**
- * Removes the sent writes of these users from the list (`sent-writes.ts`). The arrivals themselves stay, and so do the sent writes of
- * visitors.
+ * Removes the sent writes of these users from the list (`sent-writes.ts`). The arrivals themselves stay, and so do the
+ * sent writes of visitors.
  */
 export async function forgetSentWrites(isForgotten: (owner: string) => boolean): Promise<void> {
   await within(['arrivals'], 'readwrite', async (transaction) => {
@@ -95,7 +97,7 @@ export async function forgetSentWrites(isForgotten: (owner: string) => boolean):
       const owner = listed?.owner ?? null;
       if (owner !== null && isForgotten(owner)) store.put({ id, at });
     }
-    await committed(transaction);
+    await whenCommitted(transaction);
   });
 }
 
@@ -122,7 +124,7 @@ export function findOwned(table: OwnedTable, key: string): Promise<unknown> {
   );
 }
 
-function committed(transaction: IDBTransaction): Promise<unknown> {
+function whenCommitted(transaction: IDBTransaction): Promise<unknown> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', resolve);
     transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('Nothing was deleted')));

@@ -15,7 +15,7 @@ function start({ answers }: { answers: boolean }) {
   return Object.assign(state, { reach: followReach(ask, () => (state.changes += 1)) });
 }
 
-test('a call that fails when there already is a network is soon found out', async () => {
+test('a failed call while the server is reachable is followed by a successful check after one second', async () => {
   const { reach, asked } = start({ answers: true });
   reach.retryNow();
   reach.report(false);
@@ -24,7 +24,7 @@ test('a call that fails when there already is a network is soon found out', asyn
   expect([reach.isReached(), asked]).toEqual([true, [1]]);
 });
 
-test('without a network the server is asked more and more rarely, however many calls fail in between', async () => {
+test('without a network the checks back off to every 15 seconds, however many calls fail in between', async () => {
   const { reach, asked } = start({ answers: false });
   for (let second = 0; second < 60; second += 1) {
     reach.report(false);
@@ -33,7 +33,7 @@ test('without a network the server is asked more and more rarely, however many c
   expect(asked).toEqual([1, 4, 13, 28, 43, 58]);
 });
 
-test('when the browser says that it is online again, the server is asked at once, and soon again', async () => {
+test('when the browser reports that it is online, the server is checked at once and again 3 seconds later', async () => {
   const state = start({ answers: false });
   state.reach.report(false);
   await vi.advanceTimersByTimeAsync(20_000);

@@ -16,8 +16,8 @@ export async function registerWhenIdle(options: UpdateOptions): Promise<void> {
 }
 
 /**
- * Resolves once there is a worker, or none is expected: on a first visit, requests that only serve offline use wait, so that they do not
- * compete with visible content for the network.
+ * Resolves once there is a worker, or none is expected: on a first visit, requests that only serve offline use wait, so
+ * that they do not compete with visible content for the network.
  */
 export async function whenWorkerSettled(): Promise<void> {
   if (!isWorkerExpected() || navigator.serviceWorker.controller !== null) return;

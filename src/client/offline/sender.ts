@@ -11,18 +11,22 @@ import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite, laneOf } from './waiting-writes.ts';
 import type { Lane, WaitingWrite, WriteHooks } from './write-hooks.ts';
 
-/** After this many consecutive attempts without any answer there is no network, and the remaining items are not tried. */
+/**
+ * After this many consecutive attempts without any answer there is no network, and the remaining items are not tried.
+ */
 const MAX_UNREACHED = 3;
-const names: Record<Lane, string> = { writes: 'ksu.outbox', uploads: 'ksu.outbox.uploads' };
+const lockNames: Record<Lane, string> = { writes: 'ksu.outbox', uploads: 'ksu.outbox.uploads' };
 /**
  * Duration of a lease in milliseconds: longer than an attempt to write (15 s). Renewed before each attempt, and during
  * long ones.
  */
-const LEASE = 30_000;
-const RENEWED_AFTER = LEASE / 3;
+const LEASE_MS = 30_000;
+const RENEW_AFTER_MS = LEASE_MS / 3;
 
-/** Milliseconds without a message after which the lock is taken from its holder: an attempt in the lane is over by then. */
-const STEAL_AFTER: Record<Lane, number> = { writes: 60_000, uploads: 31 * 60_000 };
+/**
+ * Milliseconds without a message after which the lock is taken from its holder: an attempt in the lane is over by then.
+ */
+const STEAL_AFTER_MS: Record<Lane, number> = { writes: 60_000, uploads: 31 * 60_000 };
 
 /** Called before each attempt: whether this tab is still the sender. */
 export type HoldsLock = () => Promise<boolean>;
@@ -57,15 +61,15 @@ export async function sendDue(options: SenderOptions, holdsLock: HoldsLock): Pro
     if (item === undefined || !(await holdsLock())) return;
     if (!(await claimItem(database, item))) continue;
     options.onChange(item.id, 'sending');
-    const outcome = await attempt(item, options);
+    const outcome = await attemptSend(item, options);
     unreached = outcome.failure?.isUnreachable === true ? unreached + 1 : 0;
-    await settle(item, outcome, options);
+    await applyOutcome(item, outcome, options);
     options.onChange(item.id, outcome.failure === undefined ? 'done' : 'failed');
   }
 }
 
 /** Makes one attempt: returns the authentic answer, or the failure. */
-async function attempt(item: OutboxItem, { database, transport }: SenderOptions): Promise<Outcome> {
+async function attemptSend(item: OutboxItem, { database, transport }: SenderOptions): Promise<Outcome> {
   let hooks: WriteHooks | undefined;
   try {
     const write = await find(item.endpoint);
@@ -91,8 +95,8 @@ async function send(
 }
 
 /**
- * Finds the write of an endpoint. If this version no longer has it, the item needs the user; if its chunk does not load, it needs the
- * network.
+ * Finds the write of an endpoint. If this version no longer has it, the item needs the user; if its chunk does not
+ * load, it needs the network.
  */
 async function find(id: string): Promise<WaitingWrite> {
   const write = await findWaitingWrite(id);
@@ -100,7 +104,7 @@ async function find(id: string): Promise<WaitingWrite> {
   return write;
 }
 
-async function settle(
+async function applyOutcome(
   item: OutboxItem,
   { answer, failure, hooks }: Outcome,
   { database, owner }: SenderOptions,
@@ -113,9 +117,9 @@ async function settle(
 }
 
 /**
- * Does the work of the one sender of a lane among all tabs (OFFLINE-20): inside a Web Lock, which the browser frees when the tab dies, and
- * only inside its callback. A tab that the browser suspends releases it; one that was suspended without an event loses it to the next tab.
- * Browsers without Web Locks use a lease in the database.
+ * Does the work of the one sender of a lane among all tabs (OFFLINE-20): inside a Web Lock, which the browser frees
+ * when the tab dies, and only inside its callback. A tab that the browser suspends releases it; one that was suspended
+ * without an event loses it to the next tab. Browsers without Web Locks use a lease in the database.
  * @returns false when another tab holds the lease; with Web Locks it waits for its turn
  */
 export async function withSendLock(
@@ -125,7 +129,7 @@ export async function withSendLock(
 ): Promise<boolean> {
   // Missing on insecure addresses and in old browsers, although the types say otherwise.
   const locks = navigator.locks as LockManager | undefined;
-  if (locks === undefined) return withLease(database, names[lane], work);
+  if (locks === undefined) return withLease(database, lockNames[lane], work);
   await withWebLock(locks, lane, work);
   return true;
 }
@@ -142,9 +146,9 @@ async function withWebLock(locks: LockManager, lane: Lane, work: (holdsLock: Hol
     suspension.end();
   };
   try {
-    await locks.request(names[lane], { signal: waiting.signal }, hold).catch((error: unknown) => {
+    await locks.request(lockNames[lane], { signal: waiting.signal }, hold).catch((error: unknown) => {
       if (!waiting.signal.aborted) throw error;
-      return locks.request(names[lane], { steal: true }, hold);
+      return locks.request(lockNames[lane], { steal: true }, hold);
     });
   } finally {
     waiting.end();
@@ -157,10 +161,10 @@ async function withWebLock(locks: LockManager, lane: Lane, work: (holdsLock: Hol
 function startWaiting(lane: Lane) {
   const controller = new AbortController();
   const giveUp = () => controller.abort();
-  let timer = setTimeout(giveUp, STEAL_AFTER[lane]);
+  let timer = setTimeout(giveUp, STEAL_AFTER_MS[lane]);
   const stop = onOutboxChange(() => {
     clearTimeout(timer);
-    timer = setTimeout(giveUp, STEAL_AFTER[lane]);
+    timer = setTimeout(giveUp, STEAL_AFTER_MS[lane]);
   });
   const end = () => {
     stop();
@@ -188,7 +192,7 @@ async function withLease(
   const holder = randomUuid();
   const renew = () => takeLease(database, name, holder);
   if (!(await renew())) return false;
-  const renewing = setInterval(() => void renew().catch(() => undefined), RENEWED_AFTER);
+  const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_AFTER_MS);
   try {
     await work(renew);
   } finally {
@@ -207,7 +211,7 @@ function takeLease(database: DeviceDatabase, name: string, holder: string): Prom
     const now = Date.now();
     const lease = await database.leases.get(name);
     if (lease !== undefined && lease.holder !== holder && lease.until > now) return false;
-    await database.leases.put({ name, holder, until: now + LEASE });
+    await database.leases.put({ name, holder, until: now + LEASE_MS });
     return true;
   });
 }

@@ -3,8 +3,8 @@ import type { OutboxItem } from './outbox-item.ts';
 import { isSealed, mayHaveReachedServer, maySee } from './outbox-rules.ts';
 
 /**
- * The state of a waiting item. Each message about an item names one of these states; the e2e tests compare each with the rows of the
- * server.
+ * The state of a waiting item. Each message about an item names one of these states; the e2e tests compare each with
+ * the rows of the server.
  */
 export type SendingState = 'waiting' | 'retrying' | 'sending' | 'log_in' | 'attention' | 'conflict';
 
@@ -24,7 +24,10 @@ export function sendingStateOf({ state, tries }: Pick<OutboxItem, 'state' | 'tri
   }
 }
 
-/** The effect of deleting an item; only `not_sent` is certain. */
+/**
+ * The effect of deleting an item; only `not_sent` is certain.
+ * @param isConfirmed whether the user has already confirmed the deletion
+ */
 export function deletionOf(item: OutboxItem, isConfirmed: boolean): 'being_sent' | 'may_have_arrived' | 'not_sent' {
   if (item.state === 'sending') return isConfirmed ? 'being_sent' : 'may_have_arrived';
   return mayHaveReachedServer(item) ? 'may_have_arrived' : 'not_sent';

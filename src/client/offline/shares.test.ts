@@ -30,12 +30,12 @@ async function shared(...shares: Partial<SharedThing>[]): Promise<void> {
 
 const texts = async () => (await listShares()).map(({ text }) => text);
 
-it('makes no database by looking', async () => {
+it('listing shared content creates no database', async () => {
   expect(await texts()).toEqual([]);
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-it('gives what a visitor shared to whoever sees it first, and to nobody else from then on', async () => {
+it('content shared by a visitor belongs to the first user who lists it, and is hidden from all others', async () => {
   await shared({ text: 'A lift that stands still' });
   expect(await texts()).toEqual(['A lift that stands still']);
   owner = '1';
@@ -49,7 +49,7 @@ it('gives what a visitor shared to whoever sees it first, and to nobody else fro
 });
 
 // SHARE-5
-it('forgets what was used, what is a day old, and everything on signing out', async () => {
+it('shared content is deleted once used, after a day, and on sign-out', async () => {
   await shared({ text: 'old', shared_at: Date.now() - SHARE_LIFETIME_MS }, { text: 'used' }, { text: 'left' });
   const [first] = await listShares();
   expect(first?.text).toBe('used');
@@ -60,7 +60,7 @@ it('forgets what was used, what is a day old, and everything on signing out', as
   expect(await indexedDB.databases()).toEqual([]);
 });
 
-it('deletes what belongs to people whose session ended, and keeps what nobody has seen yet', async () => {
+it('shared content of users whose session ended is deleted, and content without an owner is kept', async () => {
   await shared({ text: 'theirs', owner: '1' }, { text: 'mine', owner: '2' }, { text: 'unseen' });
   await deleteSharesOfOthers('2');
   owner = '1';

@@ -7,8 +7,8 @@ import { ownerNow } from './owner.ts';
 export type SharedThing = Share<Blob>;
 
 /**
- * Returns the shared content of the current user, oldest first, and assigns unowned shares to the signed-in user. Leaves out shares older
- * than a day and shares of other users.
+ * Returns the shared content of the current user, oldest first, and assigns unowned shares to the signed-in user.
+ * Leaves out shares older than a day and shares of other users.
  */
 export async function listShares(): Promise<SharedThing[]> {
   const owner = ownerNow();

@@ -5,13 +5,13 @@ import { ownerNow } from './owner.ts';
 import { whenWorkerSettled } from './register.ts';
 
 /**
- * Deletes or encrypts records of users who are no longer signed in (`purge()`), and ends push messages to this device for other users,
- * because a session may end without signing out. Loads the code only if there is a database, or a user is signed in; without a database,
- * after the service worker is ready, because nothing is urgent then.
+ * Deletes or encrypts records of users who are no longer signed in (`purge()`), and ends push messages to this device
+ * for other users, because a session may end without signing out. Loads the code only if there is a database, or a user
+ * is signed in; without a database, after the service worker is ready, because nothing is urgent then.
  * @param owner id of the signed-in user, or null
  */
 export async function purgeStaleRecords(owner: string | null, transport: Transport): Promise<void> {
-  // Not awaited: without a network some browsers never answer.
+  // Not awaited, because without a network some browsers never settle this promise.
   endPushOfOthers().catch(() => undefined);
   const database = await openExisting();
   database?.close();

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { emptyDevice } from '#tests/support/device.ts';
 import { writeToDevice, NotSavedError } from './database.ts';
-import { KEPT, openExisting, result } from './existing-database.ts';
+import { CREATED_KEY, openExisting, result } from './existing-database.ts';
 import { wipeOthers } from './owned-records.ts';
 import { readStorageBlocked, watchTransaction } from './storage-answers.ts';
 import type { DeviceDatabase } from './tables.ts';
@@ -23,7 +23,7 @@ async function writeLocks(): Promise<number> {
   return [...held, ...pending].filter(({ name }) => name === LOCK).length;
 }
 
-it('creates no database by asking for one, and opens the one that exists', async () => {
+it('opening an existing database never creates one', async () => {
   const empty = new IDBFactory();
   vi.stubGlobal('indexedDB', empty);
   const open = vi.spyOn(empty, 'open');
@@ -33,18 +33,18 @@ it('creates no database by asking for one, and opens the one that exists', async
   expect((await openExisting())?.version).toBe(3);
 });
 
-it('goes by its own mark where the browser cannot list databases', async () => {
+it('opening an existing database uses the mark in local storage if the browser cannot list databases', async () => {
   const old = { open: vi.fn<IDBFactory['open']>((...given) => device.open(...given)) };
   vi.stubGlobal('indexedDB', old);
   let mark: string | null = null;
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === KEPT ? mark : null) });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === CREATED_KEY ? mark : null) });
   expect(await openExisting()).toBeUndefined();
   expect(old.open).not.toHaveBeenCalled();
   mark = '1';
   expect((await openExisting())?.name).toBe('ksu');
 });
 
-it('holds the write lock while the database is created and while it is written, and not while it is read', async () => {
+it('the write lock is held while the database is opened or written, but not while it is read', async () => {
   expect(await writeLocks()).toBe(0);
   const writing = database.drafts.put(draft);
   const began = vi.waitFor(async () => expect(await writeLocks()).toBe(1));
@@ -63,7 +63,7 @@ it('holds the write lock while the database is created and while it is written, 
   await vi.waitFor(async () => expect(await writeLocks()).toBe(0));
 });
 
-it('holds the write lock while records are deleted without Dexie', async () => {
+it('the write lock is held while records are deleted without Dexie', async () => {
   const request = vi.spyOn(navigator.locks, 'request');
   onTestFinished(() => request.mockRestore());
   await wipeOthers(null, ['drafts']);
@@ -72,7 +72,7 @@ it('holds the write lock while records are deleted without Dexie', async () => {
   await vi.waitFor(async () => expect(await writeLocks()).toBe(0));
 });
 
-it('aborts a write that another transaction blocks for 30 s, says so, and takes it back with the next answer', async () => {
+it('a write blocked for 30 s is aborted, and storage is reported as blocked until the next success', async () => {
   const other = await result(device.open('ksu'));
   const blocking = other.transaction('drafts', 'readwrite');
   const store = blocking.objectStore('drafts');
@@ -94,7 +94,7 @@ it('aborts a write that another transaction blocks for 30 s, says so, and takes 
   other.close();
 });
 
-it('sends a message to pages in the back/forward cache once an opening has had no answer for a second', async () => {
+it('pages in the back/forward cache get a message when opening the database takes over a second', async () => {
   vi.resetModules();
   const { watchOpening } = await import('./storage-answers.ts');
   const page = new BroadcastChannel('ksu.database');
@@ -116,7 +116,7 @@ it('sends a message to pages in the back/forward cache once an opening has had n
   answer();
 });
 
-it('leaves a transaction alone that has ended although its event has not come by the bound', () => {
+it('aborting a transaction that ended without its event by the time limit does not throw', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const abort = vi.fn<() => void>(() => {

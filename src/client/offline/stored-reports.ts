@@ -11,7 +11,10 @@ export interface StoredReport {
   fetched_at: number;
   /** Milliseconds by which the server's clock was ahead of this device's */
   clock_offset: number;
-  /** When a write of this device last added or removed a file, by question: a read that started earlier does not include it */
+  /**
+   * When a write of this device last added or removed a file, by question: a read that started earlier does not include
+   * it
+   */
   files_changed_at: Record<number, number>;
 }
 
@@ -30,8 +33,8 @@ export interface AnswerDraft {
   /** Increases with every change, so that windows detect changes of other windows */
   revision: number;
   /**
-   * Versions that the user has to decide about, one after the other; at most one is the server's. Devices store this name: changing it
-   * would need an upgrade of their databases.
+   * Versions that the user has to decide about, one after the other; at most one is the server's. Devices store this
+   * name: changing it would need an upgrade of their databases.
    */
   rivals: ConflictingVersion[];
 }

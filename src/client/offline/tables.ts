@@ -1,8 +1,8 @@
 import { Dexie, type DexieOptions, type EntityTable, liveQuery, type PromiseExtended, type Table } from 'dexie';
 import type { Selections } from '#contract/career-finder/answers.ts';
-import { noteNewDatabase } from './cleared-storage.ts';
+import { recordNewDatabase } from './cleared-storage.ts';
 import { abortAtDeparture } from './departures.ts';
-import { DATABASE } from './existing-database.ts';
+import { DATABASE_NAME } from './existing-database.ts';
 import { guardTransactions } from './guarded-transactions.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { SealableTable } from './sealing/sealable-tables.ts';
@@ -32,7 +32,7 @@ export interface StoredPass {
   /** Kind and owner, as `wallet.ts` writes them */
   key: string;
   owner: string;
-  /** The answer of the kind's status call */
+  /** The response of the status call of this kind */
   answer: unknown;
   /** The holder's picture, by the id of its file */
   picture: { id: string; blob: Blob } | null;
@@ -43,14 +43,14 @@ export interface StoredPass {
 /** A place where codes are checked: the door of an occurrence (by its id), the carpool gate, or the toga counter. */
 export type Entrance = number | 'carpool' | 'toga';
 
-/** The check-in list of an entrance, as a member of staff downloaded it. */
+/** The check-in list of an entrance, as downloaded by a staff member. */
 export interface StoredDoorList {
   /** Owner and entrance, as `door.ts` writes them */
   key: string;
   owner: string;
   /** The entrance; named `occurrence` because occurrences were once the only entrances */
   occurrence: Entrance;
-  /** The answer of the entrance's list, e.g. of `door.list` */
+  /** The response of the entrance's list call, e.g. `door.list` */
   list: unknown;
   /** Milliseconds since 1970 */
   kept_at: number;
@@ -98,13 +98,18 @@ export interface StoredFinder {
   server: Selections | null;
 }
 
-/** A write that got an authentic answer. Stored without its key and content, because the key of a complaint gives access to it. */
+/**
+ * A write that got an authentic answer. Stored without its key and content, because the key of a complaint gives access
+ * to it.
+ */
 export interface Arrival {
   /** Id of its item in the outbox */
   id: number;
   /** Milliseconds since 1970 */
   at: number;
-  /** Present for a write that had waited, until its owner closes the list of sent writes or signs out (`sent-writes.ts`) */
+  /**
+   * Present for a write that had waited, until its owner closes the list of sent writes or signs out (`sent-writes.ts`)
+   */
   listed?: ListedWrite | undefined;
 }
 
@@ -144,8 +149,9 @@ export interface Lease {
 }
 
 /**
- * The app's database on the device (OFFLINE-5). Every transaction is on the disk before it completes (`strict`), so that "saved on this
- * device" is true. A changed table needs a new database version; the old versions stay, because a device may upgrade from any of them.
+ * The app's database on the device (OFFLINE-5). Every transaction is on the disk before it completes (`strict`), so
+ * that "saved on this device" is true. A changed table needs a new database version; the old versions stay, because a
+ * device may upgrade from any of them.
  */
 export class DeviceDatabase extends Dexie {
   declare readonly outbox: EntityTable<OutboxItem, 'id'>;
@@ -165,10 +171,10 @@ export class DeviceDatabase extends Dexie {
   declare readonly sealed: EntityTable<SealedRow, 'id'>;
   declare readonly sealing_keys: Table<SealingKey, string>;
 
-  /** @param given replaces the browser's IndexedDB with one in memory */
-  constructor(given: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
-    super(DATABASE, { chromeTransactionDurability: 'strict', ...given });
-    if (given.indexedDB === undefined) this.on('populate', noteNewDatabase);
+  /** @param options replaces the browser's IndexedDB with one in memory */
+  constructor(options: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
+    super(DATABASE_NAME, { chromeTransactionDurability: 'strict', ...options });
+    if (options.indexedDB === undefined) this.on('populate', recordNewDatabase);
     // Dexie itself begins the transaction that creates or upgrades a database.
     this.on('populate', ({ idbtrans }) => abortAtDeparture(idbtrans));
     this.use({ stack: 'dbcore', name: 'guarded transactions', create: guardTransactions });
@@ -190,7 +196,10 @@ export class DeviceDatabase extends Dexie {
       .upgrade(({ idbtrans }) => abortAtDeparture(idbtrans));
   }
 
-  /** Under the write lock, because it may create or upgrade; Dexie also calls it when a closed database is used again. */
+  /**
+   * Opens the database under the write lock, because opening may create or upgrade it. Dexie also calls this when a closed
+   * database is used again.
+   */
   override open(): PromiseExtended<Dexie> {
     const opening = Dexie.Promise.resolve(underWriteLock(() => super.open()));
     watchOpening(opening);
@@ -198,11 +207,11 @@ export class DeviceDatabase extends Dexie {
   }
 
   /**
-   * Calls back with the result of a query, now and after each change of the records that it read, in any window. Returns an unsubscribe
-   * function.
+   * Calls back with the result of a query, now and after each change of the records that it read, in any window.
+   * Returns an unsubscribe function.
    */
   follow<T>(query: () => Promise<T>, observer: { next: (found: T) => void; error: () => void }): () => void {
-    const following = liveQuery(query).subscribe(observer);
-    return () => following.unsubscribe();
+    const subscription = liveQuery(query).subscribe(observer);
+    return () => subscription.unsubscribe();
   }
 }

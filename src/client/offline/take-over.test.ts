@@ -45,8 +45,8 @@ function hide(hidden = true): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-describe('a new version', () => {
-  it('is offered to somebody who reads, and applied when the page is hidden', async () => {
+describe('a new version of the app', () => {
+  it('is offered while the page is visible, and applied when it is hidden', async () => {
     await create().offer(apply);
     expect([offers.length, apply.mock.calls.length]).toEqual([1, 0]);
     hide();
@@ -54,7 +54,7 @@ describe('a new version', () => {
   });
 
   // OFFLINE-34
-  it('is not applied while something is being filled in or saved, hidden or not', async () => {
+  it('is not applied while the page has unsaved input, even if it is hidden', async () => {
     isBusy = true;
     page.hidden = true;
     await create().offer(apply);
@@ -67,7 +67,7 @@ describe('a new version', () => {
     expect(apply).toHaveBeenCalledOnce();
   });
 
-  it('is applied at once in a hidden page, and in one that has just started and was not used', async () => {
+  it('is applied at once in a hidden page, and in one that has just started without user interaction', async () => {
     page.hidden = true;
     await create().offer(apply);
     page.hidden = false;
@@ -79,13 +79,13 @@ describe('a new version', () => {
   it.each([
     ['was used', true, 100],
     ['started ten seconds ago', false, 10_000],
-  ])('is offered in a page that %s', async (_name, used, milliseconds) => {
+  ])('is only offered in a page that %s', async (_name, used, milliseconds) => {
     [isUsed, age] = [used, milliseconds];
     await create().offer(apply);
     expect([offers.length, apply.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('reloads no page by itself that has been reloaded within the last minute', async () => {
+  it('does not reload a hidden page that was reloaded within the last minute', async () => {
     page.hidden = true;
     stored.set('ksu-reloaded-at', String(Date.now()));
     await create().offer(apply);
@@ -95,7 +95,7 @@ describe('a new version', () => {
     expect(apply).toHaveBeenCalledOnce();
   });
 
-  it('that activates by itself is not offered; one that stays is, unless writing has begun', async () => {
+  it('is not offered if its worker activates by itself, and only offered if input has begun meanwhile', async () => {
     const [withdrawing, staying] = [worker(), worker()];
     const offering = [create().offer(apply, withdrawing), create().offer(apply, staying)];
     Object.assign(withdrawing, { state: 'activated' });
@@ -109,8 +109,8 @@ describe('a new version', () => {
   });
 });
 
-describe('accepting', () => {
-  it('activates the waiting worker, and leaves the reload to its arrival', () => {
+describe('accepting a new version', () => {
+  it('activates the waiting worker, and reloads only once it controls the page', () => {
     const takeOver = create();
     const waiting = worker();
     takeOver.accept(waiting);
@@ -118,16 +118,19 @@ describe('accepting', () => {
     expect([takeOver.isAccepted(), reload.mock.calls.length]).toEqual([true, 0]);
   });
 
-  it.each([undefined, 'activated' as const])('reloads once where another tab has activated it (%s)', (state) => {
-    const takeOver = create();
-    const waiting = state && worker(state);
-    takeOver.accept(waiting);
-    expect(reload).toHaveBeenCalledOnce();
-    takeOver.accept(waiting);
-    takeOver.finish();
-    expect(reload).toHaveBeenCalledOnce();
-    expect(stored.has('ksu-reloaded-at')).toBe(true);
-  });
+  it.each([undefined, 'activated' as const])(
+    'reloads once if another tab has already activated the worker (state %s)',
+    (state) => {
+      const takeOver = create();
+      const waiting = state && worker(state);
+      takeOver.accept(waiting);
+      expect(reload).toHaveBeenCalledOnce();
+      takeOver.accept(waiting);
+      takeOver.finish();
+      expect(reload).toHaveBeenCalledOnce();
+      expect(stored.has('ksu-reloaded-at')).toBe(true);
+    },
+  );
 });
 
 /** A page with or without a worker; returns what announces the next one. */
@@ -143,7 +146,7 @@ function watch(takeOver: TakeOver, isControlled = true) {
   return { arrive: () => arrive(), readsInPage };
 }
 
-describe('the next worker', () => {
+describe('a new worker that takes control', () => {
   it('reloads the tab in which its version was accepted', async () => {
     const takeOver = create();
     const { arrive } = watch(takeOver);
@@ -155,7 +158,7 @@ describe('the next worker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reloads no tab in which writing began while it was being activated, unless the person had agreed', async () => {
+  it('only offers the reload if input began during the activation', async () => {
     const takeOver = create();
     const { arrive } = watch(takeOver);
     page.hidden = true;
@@ -170,7 +173,7 @@ describe('the next worker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reloads at once when the person had agreed, although the form is not saved', async () => {
+  it('reloads at once if the user accepted the offer, even with unsaved input', async () => {
     const takeOver = create();
     const { arrive } = watch(takeOver);
     await takeOver.offer(() => takeOver.accept(worker()));
@@ -180,7 +183,7 @@ describe('the next worker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is offered to other tabs, and reloads those that are hidden once nothing is being filled in', async () => {
+  it('is offered in other tabs, and reloads them once they are hidden and have no unsaved input', async () => {
     isBusy = true;
     const { arrive } = watch(create());
     arrive();
@@ -193,7 +196,7 @@ describe('the next worker', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reloads no page on its first visit, which keeps what it has read; the one after it does', async () => {
+  it('does not reload a page on its first visit, but stores its reads; the next worker reloads it', async () => {
     const takeOver = create();
     page.hidden = true;
     const { arrive, readsInPage } = watch(takeOver, false);
@@ -206,7 +209,7 @@ describe('the next worker', () => {
   });
 });
 
-describe('a worker that was withdrawn', () => {
+describe('a withdrawn worker', () => {
   function listen(controller: ServiceWorker | null) {
     const container = Object.assign(new EventTarget(), { controller });
     Object.assign(navigator, { serviceWorker: container });
@@ -216,7 +219,7 @@ describe('a worker that was withdrawn', () => {
     return { onReadUpdated, say };
   }
 
-  it('makes pages reload that came from it, when nothing is being filled in', async () => {
+  it('reloads the pages it served, once they have no unsaved input', async () => {
     const controller = worker();
     isBusy = true;
     const { say, onReadUpdated } = listen(controller);
@@ -232,7 +235,7 @@ describe('a worker that was withdrawn', () => {
     expect(onReadUpdated).toHaveBeenCalledWith('https://ksu.example/api/news');
   });
 
-  it('leaves pages that came from the server', async () => {
+  it('does not reload pages that came from the server', async () => {
     page.hidden = true;
     const { say } = listen(null);
     say({ type: 'WITHDRAWN' });

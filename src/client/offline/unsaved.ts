@@ -1,29 +1,30 @@
-const unsaved = new Set<string>();
+const unsavedForms = new Set<string>();
 
 /** Records whether a form has unsaved input. */
-export function noteUnsaved(form: string, isUnsaved: boolean): void {
-  if (isUnsaved) unsaved.add(form);
-  else unsaved.delete(form);
+export function recordUnsaved(form: string, isUnsaved: boolean): void {
+  if (isUnsaved) unsavedForms.add(form);
+  else unsavedForms.delete(form);
 }
 
 /** The name in this record of a form that is sent to the server without a draft on the device. */
-export function formNote(id: string): string {
+export function formRecordName(id: string): string {
   return `form|${id}`;
 }
 
 /** Whether a form has input that is neither sent nor stored: leaving the page would lose it. */
 export function isFormUnsaved(): boolean {
-  return [...unsaved].some((name) => name.startsWith(formNote('')));
+  return [...unsavedForms].some((name) => name.startsWith(formRecordName('')));
 }
 
 /** Whether any input is unsaved: then no page is replaced (OFFLINE-34). */
 export function isAnythingUnsaved(): boolean {
-  return unsaved.size > 0;
+  return unsavedForms.size > 0;
 }
 
 /**
- * Calls back whenever the page may be about to close, to save pending input. `beforeunload` fires while the page is still alive: a write
- * that starts at `pagehide` is lost with its page. Phones, which unload nothing, report that the page is hidden.
+ * Calls back whenever the page may be about to close, to save pending input. `beforeunload` fires while the page is
+ * still alive: a write that starts at `pagehide` is lost with its page. Phones, which unload nothing, report that the
+ * page is hidden.
  * @param signal removes the listeners
  */
 export function onPageLeaving(flush: () => void, signal: AbortSignal): void {

@@ -5,16 +5,19 @@ import { mayReload, reloadAndRecord } from '../lib/reload-guard.ts';
 import { mayFetchWholeApp } from '../lib/whole-app.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Milliseconds between two update checks when the page becomes visible, so that switching windows does not check each time. */
-const VISIBLE_AGAIN_MS = 5 * 60 * 1000;
+/**
+ * Milliseconds between two update checks when the page becomes visible, so that switching windows does not check each
+ * time.
+ */
+const MIN_CHECK_INTERVAL_MS = 5 * 60 * 1000;
 /** A page that started less than this ago, and was not used yet, can be replaced without interrupting the user. */
 const JUST_STARTED_MS = 10_000;
 /** A version that activates by itself (the one that withdraws the worker) has done so after this time. */
-const STAYS_MS = 5000;
+const WITHDRAWAL_MS = 5000;
 /** The maximum wait for a worker to become active. */
-const SETTLED_MS = 20_000;
+const ACTIVATION_TIMEOUT_MS = 20_000;
 /** Parallel requests; few, so that they do not slow down the user's own requests. */
-const AT_A_TIME = 2;
+const MAX_PARALLEL = 2;
 
 export interface UpdateOptions {
   /** `SERVICE_WORKER_URL` as the app's Trusted Types policy returns it */
@@ -43,7 +46,7 @@ const settled = new Promise<void>((resolve) => (markSettled = resolve));
 
 /** Resolves once there is a worker, or none is expected. */
 export async function workerSettled(): Promise<void> {
-  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, SETTLED_MS))]);
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, ACTIVATION_TIMEOUT_MS))]);
 }
 
 async function register(options: UpdateOptions): Promise<void> {
@@ -62,14 +65,16 @@ async function register(options: UpdateOptions): Promise<void> {
   if (!registration) return;
   checkRegularly(workbox);
   const active = requestControl(registration) ?? (await workbox.active);
-  // Not after an accepted update: a message to the active worker was seen to delay the activation until the page was closed.
+  // Not after an accepted update: a message to the active worker was seen to delay the activation until the page was
+  // closed.
   if (!takeOver.isAccepted() && mayFetchWholeApp()) send(active, { type: 'FETCH_REST' });
 }
 
 /**
- * Requests control for a page that was still loading when the worker claimed the open pages; otherwise the page is not controlled until it
- * is reloaded.
- * @returns the worker that received the request; undefined if the page is controlled already, or no worker is active yet
+ * Requests control for a page that was still loading when the worker claimed the open pages; otherwise the page is not
+ * controlled until it is reloaded.
+ * @returns the worker that received the request; undefined if the page is controlled already, or no worker is active
+ *   yet
  */
 function requestControl({ active }: ServiceWorkerRegistration): ServiceWorker | undefined {
   if (active === null || navigator.serviceWorker.controller !== null) return undefined;
@@ -87,8 +92,8 @@ export interface TakeOver {
   accept(waiting: ServiceWorker | undefined): void;
   isAccepted(): boolean;
   /**
-   * Reloads the page after its version was accepted. If the update was automatic and the user has begun to write during the activation,
-   * offers the reload instead.
+   * Reloads the page after its version was accepted. If the update was automatic and the user has begun to write during
+   * the activation, offers the reload instead.
    */
   finish(): void;
   reload(): void;
@@ -147,7 +152,7 @@ export function watchController(
 }
 
 async function staysWaiting(worker: ServiceWorker): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, STAYS_MS));
+  await new Promise((resolve) => setTimeout(resolve, WITHDRAWAL_MS));
   return worker.state === 'installed';
 }
 
@@ -171,7 +176,7 @@ function checkRegularly(workbox: Workbox): void {
   };
   setInterval(check, HOUR_MS);
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - checkedAt > VISIBLE_AGAIN_MS) check();
+    if (!document.hidden && Date.now() - checkedAt > MIN_CHECK_INTERVAL_MS) check();
   });
 }
 
@@ -187,23 +192,26 @@ function send(worker: ServiceWorker | undefined, message: MessageToWorker): void
 }
 
 /**
- * Requests the resources of the first page again, this time through the worker: they were loaded before it was active, and would be missing
- * offline. Pictures and chunks come from the browser's HTTP cache, so this costs little.
+ * Requests the resources of the first page again, this time through the worker: they were loaded before it was active,
+ * and would be missing offline. Pictures and chunks come from the browser's HTTP cache, so this costs little.
  * @param reads addresses of public reads
  */
 async function keepFirstVisit(reads: readonly string[]): Promise<void> {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  await inParallel(addressesToKeep(reads, loaded, location.origin), AT_A_TIME, ask);
+  await inParallel(addressesToCache(reads, loaded, location.origin), MAX_PARALLEL, fetchIntoCache);
 }
 
-/** The absolute addresses of the public reads, and of the loaded pictures and chunks of our own origin, without duplicates. */
-export function addressesToKeep(reads: readonly string[], loaded: readonly string[], origin: string): string[] {
+/**
+ * The absolute addresses of the public reads, and of the loaded pictures and chunks of our own origin, without
+ * duplicates.
+ */
+export function addressesToCache(reads: readonly string[], loaded: readonly string[], origin: string): string[] {
   const absolute = reads.map((address) => new URL(address, origin).href);
   const ours = loaded.filter((address) => /^\/(?:files|assets)\//.test(address.replace(origin, '')));
   return [...new Set([...absolute, ...ours])];
 }
 
-async function ask(address: string): Promise<void> {
+async function fetchIntoCache(address: string): Promise<void> {
   try {
     const response = await fetch(address, { priority: 'low', headers: { accept: 'application/json, image/*' } });
     await response.arrayBuffer();

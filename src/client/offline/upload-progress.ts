@@ -2,7 +2,7 @@ import { createListeners } from '../lib/listeners.ts';
 import { openChannel } from '../lib/open-channel.ts';
 
 /** The share of each file that was sent, from 0 to 1, by its uuid; each tab reports its own uploads. */
-const parts = new Map<string, number>();
+const sentShares = new Map<string, number>();
 const [subscribe, notify] = createListeners();
 const channel = openChannel<{ uuid: string; part: number | undefined }>('ksu.uploads', ({ uuid, part }) =>
   applyProgress(uuid, part),
@@ -10,7 +10,7 @@ const channel = openChannel<{ uuid: string; part: number | undefined }>('ksu.upl
 
 /** Undefined if its progress is unknown. */
 export function progressOf(uuid: string): number | undefined {
-  return parts.get(uuid);
+  return sentShares.get(uuid);
 }
 
 /** Calls back after any progress. Returns an unsubscribe function. */
@@ -20,13 +20,13 @@ export const onProgress = subscribe;
  * Reports to all tabs how much of a file was sent.
  * @param part undefined when the attempt is over
  */
-export function noteProgress(uuid: string, part: number | undefined): void {
+export function reportProgress(uuid: string, part: number | undefined): void {
   applyProgress(uuid, part);
   channel?.postMessage({ uuid, part });
 }
 
 function applyProgress(uuid: string, part: number | undefined): void {
-  if (part === undefined) parts.delete(uuid);
-  else parts.set(uuid, part);
+  if (part === undefined) sentShares.delete(uuid);
+  else sentShares.set(uuid, part);
   notify();
 }

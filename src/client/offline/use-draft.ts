@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { canKeepDrafts, type Draft, openDraft } from './drafts.ts';
+import { canStoreDrafts, type Draft, openDraft } from './drafts.ts';
 import { onPageLeaving } from './unsaved.ts';
 
 /**
- * `loading` until the device has been read; `kept` when all input is saved, `saving` while newer input is unsaved, `notPersisted` if it
- * cannot be saved.
+ * `loading` until the device has been read; `kept` when all input is saved, `saving` while newer input is unsaved,
+ * `notPersisted` if it cannot be saved.
  */
 export type DraftState = 'loading' | 'ready' | 'kept' | 'saving' | 'notPersisted';
 
@@ -19,8 +19,8 @@ export interface FormDraft<T> {
 }
 
 /**
- * Saves the input of a form on the device, at most half a second later and when the page is left, and restores it when the form is opened
- * again.
+ * Saves the input of a form on the device, at most half a second later and when the page is left, and restores it when
+ * the form is opened again.
  * @param onRestore called once with the stored values, if there are any
  * @param isOn false for a form whose values come from elsewhere: it has no draft
  */
@@ -33,19 +33,19 @@ export function useDraft<T>(form: string, onRestore: (values: T) => void, isOn =
   });
   useEffect(() => {
     if (!isOn) return;
-    const opened = openDraft<T>(form, (isKept) => setState(isKept ? 'kept' : 'notPersisted'));
+    const opened = openDraft<T>(form, (isSaved) => setState(isSaved ? 'kept' : 'notPersisted'));
     draft.current = opened;
-    let isLeft = false;
+    let isUnmounted = false;
     const open = async () => {
-      await opened.restore((values) => isLeft || restore.current(values));
-      const canKeep = await canKeepDrafts();
-      if (!isLeft) setState(canKeep ? 'ready' : 'notPersisted');
+      await opened.restore((values) => isUnmounted || restore.current(values));
+      const canStore = await canStoreDrafts();
+      if (!isUnmounted) setState(canStore ? 'ready' : 'notPersisted');
     };
     void open();
     const stop = new AbortController();
     onPageLeaving(() => void opened.flush(), stop.signal);
     return () => {
-      isLeft = true;
+      isUnmounted = true;
       void opened.flush().then(opened.settle);
       stop.abort();
     };

@@ -8,12 +8,12 @@ import { followReach } from './reach.ts';
 const TIMEOUT_MS = 4000;
 
 const [onChange, notify] = createListeners();
-const reach = followReach(ask, notify);
+const reach = followReach(checkServer, notify);
 let isWatching = false;
 
 /**
- * The browser's network state: only a hint, because it also says "online" on a Wi-Fi without internet. A single failed call does not
- * disable actions that need the network.
+ * The browser's network state: only a hint, because it also says "online" on a Wi-Fi without internet. A single failed
+ * call does not disable actions that need the network.
  */
 export function useOnline(): boolean {
   return useSyncExternalStore(
@@ -33,7 +33,7 @@ export function useReachable(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  watch();
+  watchReachability();
   const stop = onChange(listener);
   addEventListener('online', listener);
   addEventListener('offline', listener);
@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Follows the page's calls, and those of the worker, which answers from the device when the network fails. */
-function watch(): void {
+function watchReachability(): void {
   if (isWatching) return;
   isWatching = true;
   onReach(reach.report);
@@ -59,7 +59,7 @@ function watch(): void {
 }
 
 /** Whether the server answers; a hidden page sends no request. */
-async function ask(): Promise<boolean> {
+async function checkServer(): Promise<boolean> {
   if (document.hidden) return false;
   // The same base address as in src/client/api/transport.ts, whose file every first visit loads.
   const address = `${import.meta.env.VITE_API_BASE ?? ''}/api/health`;

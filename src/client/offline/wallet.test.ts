@@ -3,7 +3,7 @@ import { emptyDevice } from '#tests/support/device.ts';
 import { shownTables, wipeOthers, wipeOwned } from './owned-records.ts';
 import { readOwnerFrom } from './owner.ts';
 import type { DeviceDatabase, StoredPass } from './tables.ts';
-import { preloadedPass, findPass, findPicture, storePass, readWalletEarly } from './wallet.ts';
+import { preloadedPass, findPass, findPicture, storePass, preloadWallet } from './wallet.ts';
 
 let owner: string | null = '1';
 let database: DeviceDatabase;
@@ -19,7 +19,7 @@ beforeEach(async () => {
   database = await emptyDevice();
 });
 
-it('stores one pass of each kind for each person, the newest', async () => {
+it('the wallet stores the newest pass of each kind for each user', async () => {
   await storePass('student_card', '1', passOf('first'));
   expect(await storePass('student_card', '1', passOf('second'))).toMatchObject({ owner: '1', answer: 'second' });
   await storePass('parking_permit', '1', passOf('permit'));
@@ -35,15 +35,15 @@ it('stores one pass of each kind for each person, the newest', async () => {
 });
 
 it.each([
-  ['its owner has signed out', null],
-  ['another person has signed in', '2'],
-])('stores no pass that arrives after %s', async (_, next) => {
+  ['its user has signed out', null],
+  ['another user has signed in', '2'],
+])('the wallet stores no pass that arrives after %s', async (_, next) => {
   owner = next;
   expect(await storePass('student_card', '1', passOf('late'))).toBeUndefined();
   expect(await stored()).toEqual([]);
 });
 
-it.each([null, '2'])('stores no pass when the session changes to %s while the pass is being written', async (next) => {
+it.each([null, '2'])('the wallet stores no pass if the session changes to %s during the write', async (next) => {
   const begin = database.transaction.bind(database) as (...given: unknown[]) => unknown;
   const whileWriting = (...given: unknown[]) => {
     owner = next;
@@ -54,7 +54,7 @@ it.each([null, '2'])('stores no pass when the session changes to %s while the pa
   expect(await stored()).toEqual([]);
 });
 
-it('leaves nothing of a pass that was written while its owner signed out', async () => {
+it('the wallet keeps no pass that was being written while its user signed out', async () => {
   const writing = storePass('student_card', '1', passOf('late'));
   await vi.waitFor(async () => expect(await stored()).toHaveLength(1));
   owner = null;
@@ -63,13 +63,13 @@ it('leaves nothing of a pass that was written while its owner signed out', async
   expect(await stored()).toEqual([]);
 });
 
-it('reads nobody’s pass where nobody is signed in, and no other person’s', async () => {
+it('the wallet returns no pass to visitors or other users', async () => {
   await storePass('student_card', '1', passOf('mine', 'photo'));
   for (const next of [null, '2']) {
     owner = next;
     expect(await findPass('student_card')).toBeUndefined();
     expect(await findPicture('photo')).toBeNull();
-    expect(await readWalletEarly()).toEqual([]);
+    expect(await preloadWallet()).toEqual([]);
     expect(preloadedPass('student_card')).toBeUndefined();
   }
   owner = '1';
@@ -77,7 +77,7 @@ it('reads nobody’s pass where nobody is signed in, and no other person’s', a
   expect(await findPicture('another')).toBeNull();
 });
 
-it.each([null, '2'])('does not show a pass that was read when the session changed to %s meanwhile', async (next) => {
+it.each([null, '2'])('the wallet returns no pass if the session changes to %s during the read', async (next) => {
   await storePass('student_card', '1', passOf('mine', 'photo'));
   const pass = findPass('student_card');
   const photo = findPicture('photo');
@@ -85,11 +85,11 @@ it.each([null, '2'])('does not show a pass that was read when the session change
   expect([await pass, await photo]).toEqual([undefined, null]);
 });
 
-it('has the passes of the first page at once, until they change', async () => {
+it('preloaded passes are available synchronously until they change', async () => {
   await storePass('student_card', '1', passOf('mine', 'photo'));
   await storePass('parking_permit', '1', passOf('permit'));
   expect(preloadedPass('student_card')).toBeUndefined();
-  expect(await readWalletEarly()).toHaveLength(1);
+  expect(await preloadWallet()).toHaveLength(1);
   expect(preloadedPass('student_card')).toMatchObject({ answer: 'mine' });
   expect(preloadedPass('parking_permit')).toMatchObject({ answer: 'permit' });
   // Replaced, and read for the first page no more.
@@ -99,40 +99,40 @@ it('has the passes of the first page at once, until they change', async () => {
   expect(preloadedPass('parking_permit')).toMatchObject({ answer: 'permit' });
 });
 
-it.each([null, '2'])('has nothing of the former person at once after the session changed to %s', async (next) => {
+it.each([null, '2'])('preloaded passes are not returned after the session changed to %s', async (next) => {
   await storePass('student_card', '1', passOf('mine', 'photo'));
-  const reading = readWalletEarly();
+  const reading = preloadWallet();
   owner = next;
   expect(await reading).toEqual([]);
   owner = '1';
   expect(preloadedPass('student_card')).toBeUndefined();
-  await readWalletEarly();
+  await preloadWallet();
   expect(preloadedPass('student_card')).toBeDefined();
   owner = next;
   expect(preloadedPass('student_card')).toBeUndefined();
 });
 
-it('has no pass at once that was replaced while it was read for the first page', async () => {
+it('a pass replaced during the preload is not returned', async () => {
   await storePass('student_card', '1', passOf('old', 'photo'));
-  const reading = readWalletEarly();
+  const reading = preloadWallet();
   const keeping = storePass('student_card', '1', passOf('new', 'other'));
   expect(await reading).toEqual([]);
   await keeping;
   expect(preloadedPass('student_card')).toBeUndefined();
 });
 
-it('has no pass at once that was deleted with the session, when the same person returns', async () => {
+it('a preloaded pass deleted on sign-out is not returned when the same user signs in again', async () => {
   await storePass('student_card', '1', passOf('mine'));
-  await readWalletEarly();
+  await preloadWallet();
   owner = null;
   await wipeOthers(null, shownTables);
   owner = '1';
   expect(await findPass('student_card')).toBeUndefined();
-  await readWalletEarly();
+  await preloadWallet();
   expect(preloadedPass('student_card')).toBeUndefined();
 });
 
-it('shows the first page without passes where the device does not answer in time', async () => {
+it('the wallet preload gives up after 150 ms if storage does not answer', async () => {
   await storePass('student_card', '1', passOf('mine', 'photo'));
   const { indexedDB: device } = globalThis;
   let answer: (databases: []) => void = () => undefined;
@@ -141,7 +141,7 @@ it('shows the first page without passes where the device does not answer in time
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let read: unknown = 'waiting';
-  const reading = readWalletEarly().then((blobs) => (read = blobs));
+  const reading = preloadWallet().then((blobs) => (read = blobs));
   await vi.advanceTimersByTimeAsync(149);
   expect(read).toBe('waiting');
   await vi.advanceTimersByTimeAsync(1);
@@ -152,7 +152,7 @@ it('shows the first page without passes where the device does not answer in time
   expect(preloadedPass('student_card')).toBeUndefined();
 });
 
-it('says that nothing is stored where the device stores nothing', async () => {
+it('the wallet returns undefined if the device cannot store or read a pass', async () => {
   vi.spyOn(database.wallet, 'put').mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
   expect(await storePass('student_card', '1', passOf('mine'))).toBeUndefined();
   vi.stubGlobal('indexedDB', undefined);

@@ -4,11 +4,11 @@ import { ownerNow } from './owner.ts';
 import type { StoredPass } from './tables.ts';
 
 /** Maximum milliseconds that the first page waits for the wallet; passes read after that are not used for it. */
-const EARLY_TIMEOUT_MS = 150;
-const EARLY_FOR_MS = 5_000;
+const PRELOAD_TIMEOUT_MS = 150;
+const PRELOAD_LIFETIME_MS = 5_000;
 
 /** The passes that were in the wallet at the first render, by key; emptied once the wallet changes. */
-let early = new Map<string, StoredPass>();
+let preloadedPasses = new Map<string, StoredPass>();
 /** The number of passes that this page has stored. */
 let passesStored = 0;
 
@@ -16,24 +16,24 @@ let passesStored = 0;
  * Reads the signed-in user's wallet before the first render, so that the passes are shown at once.
  * @returns the pictures of the passes
  */
-export async function readWalletEarly(): Promise<Blob[]> {
+export async function preloadWallet(): Promise<Blob[]> {
   const owner = ownerNow();
   if (owner === null) return [];
   const storedBefore = passesStored;
   const reading = allOwned(owner, 'wallet').catch(() => []);
-  const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), EARLY_TIMEOUT_MS));
+  const late = new Promise<never[]>((resolve) => setTimeout(() => resolve([]), PRELOAD_TIMEOUT_MS));
   const found = (await Promise.race([reading, late])) as StoredPass[];
   // The session may have ended during the read, or newer passes may have been stored.
   if (ownerNow() !== owner || passesStored !== storedBefore) return [];
-  early = new Map(found.map((pass) => [pass.key, pass]));
-  setTimeout(() => early.clear(), EARLY_FOR_MS);
+  preloadedPasses = new Map(found.map((pass) => [pass.key, pass]));
+  setTimeout(() => preloadedPasses.clear(), PRELOAD_LIFETIME_MS);
   return found.flatMap(({ picture }) => (picture === null ? [] : [picture.blob]));
 }
 
 /** The stored pass, if it was read for the first render; undefined if `findPass` has to read it. */
 export function preloadedPass(kind: string): StoredPass | undefined {
   const owner = ownerNow();
-  return owner === null ? undefined : early.get(keyOf(kind, owner));
+  return owner === null ? undefined : preloadedPasses.get(keyOf(kind, owner));
 }
 
 /** The stored pass of the signed-in user; undefined if there is none. */
@@ -54,8 +54,8 @@ export async function findPicture(id: string): Promise<StoredPass['picture']> {
 }
 
 /**
- * Stores an answer for use offline, unless the user signed out during the request: the transaction checks the session, and signing out
- * deletes afterwards.
+ * Stores an answer for use offline, unless the user signed out during the request: the transaction checks the session,
+ * and signing out deletes afterwards.
  * @returns the pass that is stored now, or undefined
  */
 export async function storePass(
@@ -64,7 +64,7 @@ export async function storePass(
   { answer, picture }: Pick<StoredPass, 'answer' | 'picture'>,
 ): Promise<StoredPass | undefined> {
   const pass = { key: keyOf(kind, owner), owner, answer, picture, kept_at: Date.now() };
-  early.delete(pass.key);
+  preloadedPasses.delete(pass.key);
   passesStored += 1;
   try {
     return await writeToDevice((database) =>

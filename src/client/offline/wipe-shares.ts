@@ -1,6 +1,9 @@
 import { SHARES_DATABASE } from '#contract/kit/shares.ts';
 
-/** Deletes all content that other apps shared with the portal, for every owner, including content shared before signing in. */
+/**
+ * Deletes all content that other apps shared with the portal, for every owner, including content shared before signing
+ * in.
+ */
 export function wipeShares(): void {
   try {
     // Not awaited, because a page that is reading the database delays its deletion.

@@ -11,20 +11,23 @@ export interface WaitingWrite {
   hooks?: WriteHooks;
 }
 
-/** Writes are sent one after the other; uploads, which take minutes, have a separate lane, so that they do not delay writes. */
+/**
+ * Writes are sent one after the other; uploads, which take minutes, have a separate lane, so that they do not delay
+ * writes.
+ */
 export const lanes = ['writes', 'uploads'] as const;
 export type Lane = (typeof lanes)[number];
 
 /**
- * An area's writes that may be queued on the device, by endpoint id; all other writes need the network. Scarce and secret
- * things are never queued: seats, tickets, slots, payments, sign-in, identity data (OFFLINE-18). A write
- * is loaded when it is sent, so that no page loads another area's contract.
+ * An area's writes that may be queued on the device, by endpoint id; all other writes need the network. Scarce and
+ * secret things are never queued: seats, tickets, slots, payments, sign-in, identity data (OFFLINE-18). A write is
+ * loaded when it is sent, so that no page loads another area's contract.
  */
 export type OfflineWrites = Readonly<Record<string, { lane: Lane; load: () => Promise<WaitingWrite> }>>;
 
 /**
- * The changes on this device that accompany a write, if it stores more than the item. All but `send` run inside the transaction that
- * changes the item, and may await only the database.
+ * The changes on this device that accompany a write, if it stores more than the item. All but `send` run inside the
+ * transaction that changes the item, and may await only the database.
  */
 export interface WriteHooks {
   /** How it is sent, if not as JSON. Like `receive()`, resolves with the answer or throws an ApiError */

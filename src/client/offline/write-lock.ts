@@ -2,9 +2,10 @@
 const WRITE_LOCK = 'ksu.database';
 
 /**
- * Prevents this page from entering the back/forward cache until the returned function is called. A cached page keeps its open transaction,
- * and then every later `indexedDB.open()` of every tab waits without an event (docs/decisions/back-forward-cache.md). The lock is shared,
- * so that no tab waits for another; nothing is held in browsers without Web Locks.
+ * Prevents this page from entering the back/forward cache until the returned function is called. A cached page keeps
+ * its open transaction, and then every later `indexedDB.open()` of every tab waits without an event
+ * (docs/decisions/back-forward-cache.md). The lock is shared, so that no tab waits for another; nothing is held in
+ * browsers without Web Locks.
  * @returns releases the lock
  */
 export function holdWriteLock(): () => void {

@@ -52,9 +52,9 @@ function reading(client: ReturnType<typeof createQueryClient>) {
 }
 
 it.each([
-  ['the person signs out', () => forgetToken()],
-  ['another person signs in', () => storeToken(tokenOf('2'))],
-])('drops private answers when %s, also those on their way; public ones stay', async (_name, change) => {
+  ['the user signs out', () => forgetToken()],
+  ['another user signs in', () => storeToken(tokenOf('2'))],
+])('private answers, including those in flight, are dropped when %s; public ones stay', async (_name, change) => {
   storeToken(tokenOf('1'));
   const { client, keys } = follow();
   client.setQueryDefaults(['mine'], priv);
@@ -71,14 +71,14 @@ it.each([
 });
 
 // SHELL-11
-it('drops what a visitor’s page had read when somebody signs in', async () => {
+it('private answers of a visitor’s page are dropped when a user signs in', async () => {
   const { client, keys } = follow();
   await client.fetchQuery({ queryKey: ['mine'], queryFn: () => 'private', ...priv });
   storeToken(tokenOf('1'));
   expect(keys()).toEqual([]);
 });
 
-it('keeps the answers of a person whose token is replaced by a newer one', async () => {
+it('private answers stay when the user’s token is renewed', async () => {
   storeToken(tokenOf('1', false));
   const { client, keys } = follow();
   await client.fetchQuery({ queryKey: ['mine'], queryFn: () => 'private', ...priv });
@@ -91,7 +91,7 @@ it('keeps the answers of a person whose token is replaced by a newer one', async
   expect(keys()).toEqual([]);
 });
 
-it('says to the device whose its records are', () => {
+it('the owner of device records follows the session', () => {
   follow();
   expect(ownerNow()).toBeNull();
   storeToken(tokenOf('7'));

@@ -3,21 +3,21 @@ import { readOwnerFrom } from '../offline/owner.ts';
 import { onSessionChange, readSession } from './session.ts';
 
 /**
- * Follows the session: stored data belongs to the signed-in user, and when another user signs in, the previous user's answers are removed
- * from memory.
+ * Follows the session: records that the device stores from now on belong to the signed-in user. When the user changes,
+ * removes the previous user's answers from memory.
  */
 export function followSession(client: QueryClient): void {
   readOwnerFrom(readUserId);
-  let user = readUserId();
+  let previousUser = readUserId();
   onSessionChange(() => {
-    const now = readUserId();
-    if (now === user) return;
-    user = now;
-    const isPrivate = {
+    const currentUser = readUserId();
+    if (currentUser === previousUser) return;
+    previousUser = currentUser;
+    const privateQueries = {
       predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => meta?.['private'] === true,
     };
-    void client.cancelQueries(isPrivate);
-    client.removeQueries(isPrivate);
+    void client.cancelQueries(privateQueries);
+    client.removeQueries(privateQueries);
   });
 }
 

@@ -1,52 +1,52 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../lib/listeners.ts';
 
-/** The registration step that this device last saw (REG-7), as `<user id>:<index>`. */
+/** The index of the registration step that this device last showed (REG-7), as `<user id>:<index>`. */
 const KEY = 'ksu.registration';
 /** Used where storage is missing or forbidden. */
-let inMemory: string | undefined;
+let indexInMemory: string | undefined;
 const [subscribe, notify] = createListeners();
 
-/** The index of this user on this device, or undefined: another device, or another user's index. */
+/** The user's step index; undefined if this device has none, or only another user's. */
 export function readRegistrationIndex(userId: string): number | undefined {
-  return indexIn(read(), userId);
+  return parseIndex(read(), userId);
 }
 
-/** The same as a hook; undefined while no user is signed in. */
+/** The user's step index, updated on changes; undefined while no user is signed in. */
 export function useRegistrationIndex(userId: string | null): number | undefined {
   const stored = useSyncExternalStore(subscribe, read, () => '');
-  return userId === null ? undefined : indexIn(stored, userId);
+  return userId === null ? undefined : parseIndex(stored, userId);
 }
 
-function indexIn(stored: string, userId: string): number | undefined {
+function parseIndex(stored: string, userId: string): number | undefined {
   const [user, index] = stored.split(':');
   return user === userId && index !== undefined ? Number(index) : undefined;
 }
 
 export function storeRegistrationIndex(userId: string, index: number): void {
-  inMemory = `${userId}:${index}`;
+  indexInMemory = `${userId}:${index}`;
   try {
-    localStorage.setItem(KEY, inMemory);
+    localStorage.setItem(KEY, indexInMemory);
   } catch {
-    // It is still stored in memory.
+    // Without storage the index lasts as long as the page.
   }
   notify();
 }
 
 /** Called on signing out. */
 export function forgetRegistrationIndex(): void {
-  inMemory = undefined;
+  indexInMemory = undefined;
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Then nothing is stored either.
+    // Without storage there is nothing to remove.
   }
 }
 
 function read(): string {
   try {
-    return localStorage.getItem(KEY) ?? inMemory ?? '';
+    return localStorage.getItem(KEY) ?? indexInMemory ?? '';
   } catch {
-    return inMemory ?? '';
+    return indexInMemory ?? '';
   }
 }

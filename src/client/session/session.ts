@@ -21,7 +21,7 @@ export interface Session {
   userId: string | null;
 }
 
-interface Known {
+interface CachedToken {
   token: string;
   /** Milliseconds since 1970; 0 if the token is invalid */
   expiresAt: number;
@@ -29,12 +29,12 @@ interface Known {
   session: Session;
 }
 
-const nobody: Session = { isSignedIn: false, isRegistered: false, userId: null };
+const noSession: Session = { isSignedIn: false, isRegistered: false, userId: null };
 const [subscribe, notify] = createListeners();
 const channel = openChannel('ksu.session', () => notify());
 watchReturn();
 /** The last token read, cached because a form with a draft reads it at every keystroke. */
-let known: Known = { token: '', expiresAt: 0, session: nobody };
+let cachedToken: CachedToken = { token: '', expiresAt: 0, session: noSession };
 
 /** The token of the signed-in user, or null. An expired or unreadable token is deleted (AUTH-5). */
 export function readToken(): string | null {
@@ -45,54 +45,54 @@ export function readToken(): string | null {
 }
 
 /**
- * Signs in with the token of an answer, or replaces it with a newer one of the same user (after the last registration step). Other tabs
- * follow.
+ * Signs in with the token of an answer, or replaces it with a newer one of the same user (after the last registration
+ * step). Other tabs follow.
  */
 export function storeToken(token: string): void {
   const { exp } = jwtDecode<Claims>(token);
   writeCookie(token, Math.floor(exp - Date.now() / 1000));
-  tell();
+  notifyListeners();
 }
 
 /** Signs out on this device; other tabs follow. */
 export function forgetToken(): void {
   writeCookie('', 0);
-  tell();
+  notifyListeners();
 }
 
 /** The current session. Returns the same object as long as the token is the same. */
 export function readSession(): Session {
-  return readToken() === null ? nobody : known.session;
+  return readToken() === null ? noSession : cachedToken.session;
 }
 
 /** The current session, also after another tab changes it. Signed out on the server and during hydration. */
 export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, readSession, () => nobody);
+  return useSyncExternalStore(onSessionChange, readSession, () => noSession);
 }
 
 /**
- * Calls back when the session may have changed: here, in another tab, or while this page was in the back/forward cache. Returns an
- * unsubscribe function.
+ * Calls back when the session may have changed: here, in another tab, or while this page was in the back/forward cache.
+ * Returns an unsubscribe function.
  */
 export const onSessionChange = subscribe;
 
-function tell(): void {
+function notifyListeners(): void {
   notify();
   channel?.postMessage(null);
 }
 
 /** Decodes a token, unless it is the cached one. */
-function know(token: string): Known {
-  if (token !== known.token) known = decode(token);
-  return known;
+function know(token: string): CachedToken {
+  if (token !== cachedToken.token) cachedToken = decode(token);
+  return cachedToken;
 }
 
-function decode(token: string): Known {
+function decode(token: string): CachedToken {
   try {
     const { exp, sub, registered } = jwtDecode<Claims>(token);
     return { token, expiresAt: exp * 1000, session: { isSignedIn: true, isRegistered: registered, userId: sub } };
   } catch {
-    return { token, expiresAt: 0, session: nobody };
+    return { token, expiresAt: 0, session: noSession };
   }
 }
 
@@ -102,7 +102,10 @@ function writeCookie(value: string, seconds: number): void {
   document.cookie = `${TOKEN_COOKIE}=${value}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
-/** Re-reads the cookie when the page returns, because it may have changed while the page was hidden. On the server there is no page. */
+/**
+ * Re-reads the cookie when the page returns, because it may have changed while the page was hidden. On the server there
+ * is no page.
+ */
 function watchReturn(): void {
   if (typeof document === 'undefined') return;
   addEventListener('pageshow', () => notify());

@@ -22,7 +22,7 @@ import { forgetToken, readToken } from './session.ts';
 export type Waiting = 'keep' | 'delete';
 
 /** Maximum milliseconds for "send now". */
-const SEND_WITHIN = 20_000;
+const SEND_TIMEOUT_MS = 20_000;
 
 /** The number of the signed-in user's writes that wait on this device. */
 export function countWaiting(): Promise<number> {
@@ -35,15 +35,15 @@ export function countWaiting(): Promise<number> {
  * @returns the number of items left
  */
 export async function sendNow(): Promise<number> {
-  const late = new Promise((resolve) => setTimeout(resolve, SEND_WITHIN));
+  const late = new Promise((resolve) => setTimeout(resolve, SEND_TIMEOUT_MS));
   const sending = loadOutbox().then((outbox) => outbox.sendWaiting({ retriesNow: true }));
   await Promise.race([sending.catch(() => undefined), late]);
   return countWaiting();
 }
 
 /**
- * Signs out: at once on this device, also offline, and on the server if it is reachable. Deletes unsent drafts, the wallet and the door
- * lists; the user decides about waiting items (OFFLINE-31).
+ * Signs out: at once on this device, also offline, and on the server if it is reachable. Deletes unsent drafts, the
+ * wallet and the door lists; the user decides about waiting items (OFFLINE-31).
  * @returns a function that deletes the data that could not be encrypted; undefined if no readable data was left
  */
 export async function signOut(client: QueryClient, waiting: Waiting): Promise<(() => Promise<void>) | undefined> {

@@ -3,7 +3,7 @@ import { accountEntries } from '#kit/account-entries.ts';
 import { useAccountGroupTitles } from '#kit/account-group-titles.ts';
 import { accountGroups } from '#kit/area.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
-import { useBearer } from '#kit/person/use-bearer.ts';
+import { useCurrentMember } from '#kit/person/use-current-member.ts';
 import { Avatar } from '#kit/ui/card/Avatar.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { LinkList } from '#kit/ui/page/LinkList.tsx';
@@ -12,7 +12,7 @@ import classes from './account-page.module.css';
 /** The account's name and its pages, grouped by purpose. */
 export function Component() {
   const { t, i18n } = useLingui();
-  const { bearer, name, picture, isUnknown } = useBearer();
+  const { bearer, name, picture, isUnknown } = useCurrentMember();
   const titles = useAccountGroupTitles();
   const entries = accountEntries(bearer);
   return (

@@ -1,4 +1,4 @@
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 
 /** A separate chunk, because its messages would otherwise load with the login page. */
 const overview = lazyPart('account', () => import('./AccountOverview.tsx'));

@@ -7,7 +7,7 @@ import { auth } from '#contract/auth/calls.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import type { Locality } from '#contract/reference/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { contactNames, emptyContact, localities, useContactFields } from '#kit/form/use-contact-fields.ts';
+import { contactNames, emptyContact, localitiesQuery, useContactFields } from '#kit/form/use-contact-fields.ts';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
@@ -20,8 +20,8 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 export function ContactForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   return (
-    <LoadedQuery query={localities} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
-      {(places) => <Fields profile={profile} places={places} />}
+    <LoadedQuery query={localitiesQuery} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
+      {(places) => <Fields profile={profile} places={withOwn(places, profile)} />}
     </LoadedQuery>
   );
 }
@@ -59,6 +59,12 @@ function Fields({ profile, places }: { profile: Profile; places: readonly Locali
       </LiveAnswer>
     </>
   );
+}
+
+/** Adds the caller's locality if it is no longer offered: it stays valid (REF-12). */
+function withOwn(places: readonly Locality[], { contact_details: contact }: Profile): readonly Locality[] {
+  if (contact === null || places.some(({ id }) => id === contact.locality.id)) return places;
+  return [...places, { ...contact.locality, island: 'malta', postcode: contact.postcode.slice(0, 3) }];
 }
 
 /** Returns the initial values of the inputs; a draft contains the differences. */

@@ -11,7 +11,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useEmailField, useNewPasswordFields } from './account-fields.ts';
-import { useRedirectIfSignedIn } from './use-arrival.ts';
+import { useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts';
 
 /** /login/password/create#token=…&email=…: the target of the link in a recovery e-mail. */
 export function Component() {

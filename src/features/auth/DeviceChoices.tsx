@@ -7,7 +7,7 @@ import { auth } from '#contract/auth/calls.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { featureFlags } from '#kit/device/feature-flags.ts';
+import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
 import { LanguageButtons } from '#kit/device/LanguageButtons.tsx';
 import { Component as SchemeSwitch } from '#kit/device/SchemeSwitch.tsx';
 import { TextSizeControl } from '#kit/device/TextSizeControl.tsx';
@@ -57,7 +57,7 @@ export function Component() {
 /** The choice of language, if translations are switched on. */
 function Language() {
   const { t } = useLingui();
-  const { data } = useQuery(featureFlags);
+  const { data } = useQuery(featureFlagsQuery);
   if (data?.translations !== true) return null;
   return (
     <div className={classes.language} role="group" aria-labelledby="language-title">

@@ -79,9 +79,9 @@ function CannotLogIn() {
 }
 
 /** Returns why the requested page needs a login; undefined if it does not. */
-function useReason(wanted: string | null): string | undefined {
+function useReason(redirectPath: string | null): string | undefined {
   const { t } = useLingui();
-  const [pathname = ''] = wanted?.split(/[?#]/) ?? [];
+  const [pathname = ''] = redirectPath?.split(/[?#]/) ?? [];
   const reasons: Readonly<Record<string, string>> = {
     [memberPaths.book]: t`Log in to book.`,
     [memberPaths.myBookings]: t`Log in to see your bookings.`,

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { storeToken } from '#client/session/session.ts';
 import { auth } from '#contract/auth/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { useEmailField, usePasswordField } from './account-fields.ts';
-import { useRedirectIfSignedIn } from './use-arrival.ts';
+import { useRedirectIfSignedIn } from './use-redirect-if-signed-in.ts';
 
 const extras = lazyPart('overlays', () => import('./LoginExtras.tsx'));
 

@@ -13,7 +13,7 @@ import { paths } from '#contract/kit/paths.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import { rule } from '#contract/kit/rules.ts';
 import { writeNote } from '#kit/device/device-notes.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
@@ -27,7 +27,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { usePasswordField } from './account-fields.ts';
-import { AddressState } from './AddressState.tsx';
+import { EmailStatus } from './EmailStatus.tsx';
 import classes from './auth.module.css';
 
 /** A separate chunk with its own messages, because this area's messages load with the login page. */
@@ -49,7 +49,7 @@ export function Component() {
         <LoadedQuery query={me} placeholder={loading}>
           {(profile) => (
             <>
-              <AddressState profile={profile} />
+              <EmailStatus profile={profile} />
               <MailChoice profile={profile} />
             </>
           )}
@@ -73,7 +73,7 @@ function MailChoice({ profile }: { profile: Profile }) {
   });
   const choose = (receive_emails: boolean) => {
     setWish(receive_emails);
-    press({ body: changesOf(profile, receive_emails) });
+    press({ body: toProfileUpdate(profile, receive_emails) });
   };
   return (
     <>
@@ -97,7 +97,7 @@ function MailChoice({ profile }: { profile: Profile }) {
 }
 
 /** Returns all fields, so that a change made on another device can be overwritten only with the values last read here. */
-function changesOf({ contact_details: contact }: Profile, receive_emails: boolean) {
+function toProfileUpdate({ contact_details: contact }: Profile, receive_emails: boolean) {
   return {
     residential_address: contact?.residential_address ?? '',
     address_line_2: contact?.address_line_2 ?? '',

@@ -6,9 +6,9 @@ import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Occurrence } from '#contract/kit/tickets.ts';
-import { bookingAddress, type BookingStep, readBookingAddress } from '#kit/booking/booking-address.ts';
+import { bookingPath, type BookingStep, parseBookingQuery } from '#kit/booking/booking-address.ts';
 import { isBookable } from '#kit/booking/booking-state.ts';
-import { eventItem } from '#kit/booking/event-queries.ts';
+import { eventQuery } from '#kit/booking/event-queries.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -22,29 +22,29 @@ import { SeatsStep } from './steps/SeatsStep.tsx';
 import { TicketsStep } from './steps/TicketsStep.tsx';
 
 export function queries({ params }: PageAddress) {
-  return [eventItem(params['id'] ?? '')];
+  return [eventQuery(params['id'] ?? '')];
 }
 
 /** /media/events/{id}/book (BOOK-1): `?occurrence=12&step=seats`. */
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  const result = useQuery(eventItem(id));
+  const result = useQuery(eventQuery(id));
   return (
     <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the event`} />}>
-      {(event) => <ChosenTime event={event} />}
+      {(event) => <OccurrenceBooking event={event} />}
     </Loaded>
   );
 }
 
 /** Keyed by occurrence and user: another occurrence or user starts a booking of its own, without the previous state. */
-function ChosenTime({ event }: { event: BookableEvent }) {
+function OccurrenceBooking({ event }: { event: BookableEvent }) {
   const [search] = useSearchParams();
   const { userId } = useSession();
-  const { occurrence: wanted, step = 'tickets' } = readBookingAddress(search);
+  const { occurrence: occurrenceId, step = 'tickets' } = parseBookingQuery(search);
   const now = new Date();
   const found =
-    event.occurrences.find(({ id }) => id === wanted) ?? event.occurrences.find((time) => isBookable(time, now));
+    event.occurrences.find(({ id }) => id === occurrenceId) ?? event.occurrences.find((time) => isBookable(time, now));
   if (found === undefined || !isBookable(found, now)) return <NotBookable event={event} occurrence={found} />;
   return <BookingSteps key={`${userId} ${found.id}`} event={event} occurrence={found} step={step} />;
 }
@@ -62,8 +62,8 @@ function BookingSteps({ event, occurrence, step }: StepsProps) {
   if (step === 'seats' && flow.isSeated) {
     // The URL alone does not contain the chosen tickets, so this step may be opened without any.
     const hasTickets = flow.total > 0 || flow.state.choice.seats.length > 0;
-    if (hasTickets || !flow.isKnown) return <SeatsStep flow={flow} />;
-    return <Navigate to={bookingAddress(event.slug, { occurrence: occurrence.id })} replace />;
+    if (hasTickets || !flow.isLoaded) return <SeatsStep flow={flow} />;
+    return <Navigate to={bookingPath(event.slug, { occurrence: occurrence.id })} replace />;
   }
   return <TicketsStep flow={flow} />;
 }

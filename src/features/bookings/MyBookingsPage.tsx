@@ -5,19 +5,24 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { bookingsSource, upcomingBookings } from '#kit/booking/my-bookings.ts';
+import { bookingsSource, upcomingBookingsQuery } from '#kit/booking/my-bookings.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPager } from '#kit/page/ListPager.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { usePass } from '#kit/pass/use-pass.ts';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { FailureState } from '#kit/state/FailureState.tsx';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import { PassPlace } from '#kit/ui/card/Pass.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { cancelledBookings, mergedBookings, pastBookings, unpaidBookings } from './booking-queries.ts';
+import {
+  cancelledBookingsQuery,
+  mergedBookingsQuery,
+  pastBookingsQuery,
+  unpaidBookingsQuery,
+} from './booking-queries.ts';
 import { MyBooking } from './tickets/MyBooking.tsx';
 import { MergedBookings, MyBookingList } from './tickets/MyBookingList.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -38,11 +43,11 @@ function MyBookings() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { page } = pageAddress.read(search);
-  const upcoming = useQuery(upcomingBookings);
-  const unpaid = useQuery(unpaidBookings);
-  const past = useQuery(pastBookings(page));
-  const cancelled = useQuery(cancelledBookings);
-  const merged = useQuery(mergedBookings);
+  const upcoming = useQuery(upcomingBookingsQuery);
+  const unpaid = useQuery(unpaidBookingsQuery);
+  const past = useQuery(pastBookingsQuery(page));
+  const cancelled = useQuery(cancelledBookingsQuery);
+  const merged = useQuery(mergedBookingsQuery);
   useRetryOnline(unpaid);
   useRetryOnline(past);
   useRetryOnline(cancelled);
@@ -60,7 +65,7 @@ function MyBookings() {
   return (
     <Container>
       <PageHead title={title} description={t`Your bookings, and the tickets to show at the door.`} />
-      <PassPlace title={title} note={asOf && <KeptNote at={asOf} />}>
+      <PassPlace title={title} note={asOf && <StoredCopyNote at={asOf} />}>
         {isEmpty ? (
           <NoTickets />
         ) : status !== undefined && isShown ? (

@@ -8,7 +8,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './name-fields.module.css';
 
 /** The attendees as form values; an empty string for a missing name. */
-export type Names = { attendees: PersonNames[] };
+export type AttendeeNames = { attendees: PersonNames[] };
 
 interface PersonNames {
   id: number;
@@ -18,7 +18,7 @@ interface PersonNames {
 }
 
 interface Props {
-  form: UseFormReturnType<Names>;
+  form: UseFormReturnType<AttendeeNames>;
   attendees: readonly Attendee[];
   /** Number of attempts to send */
   attempt: number;
@@ -76,7 +76,7 @@ function Legend({ person, place }: { person: Attendee; place: number }) {
     <legend>
       {place === 1 ? <Trans>You</Trans> : <Trans>Person {place}</Trans>}{' '}
       <span className={layout.note}>
-        <PlaceWords person={person} />
+        <AttendeePlace person={person} />
       </span>
     </legend>
   );
@@ -103,13 +103,13 @@ function idOf(path: string): string {
 }
 
 /** The ticket and seat of an attendee. */
-export function PlaceWords({ person: { ticket, seat } }: { person: Pick<Attendee, 'ticket' | 'seat'> }) {
+export function AttendeePlace({ person: { ticket, seat } }: { person: Pick<Attendee, 'ticket' | 'seat'> }) {
   const placeOf = useSeatPlace();
   return seat === null ? ticket.name : `${ticket.name} · ${placeOf(seat)}`;
 }
 
 /** Returns the attendees' names as form values: the placeholder for a missing name becomes an empty string. */
-export function namesOf({ attendees }: Booking): Names {
+export function toNameValues({ attendees }: Booking): AttendeeNames {
   const given = (name: string) => (name === NO_NAME ? '' : name);
   return {
     attendees: attendees.map(({ id, first_name, last_name, email }) => ({

@@ -7,21 +7,21 @@ import { formatAge } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { bookingAddress } from '#kit/booking/booking-address.ts';
+import { bookingPath } from '#kit/booking/booking-address.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Link } from '#kit/ui/Link.tsx';
-import { unpaidBookings, useBookingChange } from './booking-queries.ts';
-import { clockOf, useTimeLeft } from './hold-clock.ts';
+import { unpaidBookingsQuery, useBookingChange } from './booking-queries.ts';
+import { formatClock, useTimeLeft } from './hold-clock.ts';
 import classes from './reminder.module.css';
 
 /** Stale time in milliseconds; avoids a second request when a page fetches the same list as it opens. */
 const JUST_NOW = 10_000;
 
 /** Pages that show the unpaid booking themselves. */
-const elsewhere = [
+const pathsWithoutReminder = [
   memberPaths.book,
   memberPaths.paymentCheckout,
   memberPaths.paymentSuccess,
@@ -33,17 +33,17 @@ const elsewhere = [
 export function UnpaidReminder() {
   const client = useQueryClient();
   const { pathname } = useLocation();
-  const isElsewhere = elsewhere.some((path) => matchPath(path, pathname) !== null);
+  const isElsewhere = pathsWithoutReminder.some((path) => matchPath(path, pathname) !== null);
   const { data, dataUpdatedAt } = useQuery({
-    ...unpaidBookings,
+    ...unpaidBookingsQuery,
     staleTime: JUST_NOW,
     refetchOnWindowFocus: 'always',
     enabled: !isElsewhere,
   });
   const first = data?.data.toSorted((a, b) => (a.held_until ?? '').localeCompare(b.held_until ?? ''))[0];
   if (isElsewhere || first === undefined) return null;
-  const lookAgain = () => void refetchReads(client, { queryKey: unpaidBookings.queryKey });
-  return <Reminder key={first.id} booking={first} receivedAt={dataUpdatedAt} onEnd={lookAgain} />;
+  const lookAgain = () => void refetchReads(client, { queryKey: unpaidBookingsQuery.queryKey });
+  return <UnpaidBookingBar key={first.id} booking={first} receivedAt={dataUpdatedAt} onEnd={lookAgain} />;
 }
 
 interface Props {
@@ -53,17 +53,17 @@ interface Props {
 }
 
 /** Placed before the footer, and sticky while the page is longer than the window, to avoid a layout shift. */
-function Reminder({ booking, receivedAt, onEnd }: Props) {
+function UnpaidBookingBar({ booking, receivedAt, onEnd }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const left = useTimeLeft(booking, receivedAt, onEnd);
   const now = useNow();
   if (left === 0) return null;
   const { event, occurrence, amount, held_until } = booking;
-  const address = bookingAddress(event.slug, { occurrence: occurrence.id, step: 'check' });
+  const address = bookingPath(event.slug, { occurrence: occurrence.id, step: 'check' });
   const until = formatAge(held_until ?? '', now, locale);
-  const clock = clockOf(left);
+  const clock = formatClock(left);
   return (
     <>
       <section className={classes.reminder} data-bar data-surface="ink" aria-label={t`Not paid yet`}>
@@ -78,17 +78,17 @@ function Reminder({ booking, receivedAt, onEnd }: Props) {
           <ButtonLink href={address}>
             {amount.amount === '0' ? <Trans>Confirm now</Trans> : <Trans>Pay now</Trans>}
           </ButtonLink>
-          <Button tone="quiet" onClick={() => setAsking(true)}>
+          <Button tone="quiet" onClick={() => setConfirming(true)}>
             <Trans>Cancel booking</Trans>
           </Button>
         </div>
       </section>
-      {isAsking && <GiveBack booking={booking} onClose={() => setAsking(false)} />}
+      {isConfirming && <ReleasePlaces booking={booking} onClose={() => setConfirming(false)} />}
     </>
   );
 }
 
-function GiveBack({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+function ReleasePlaces({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui();
   const change = useBookingChange();
   const { length: count } = booking.attendees;

@@ -4,33 +4,33 @@ import { query, transportOf } from '#client/api/query.ts';
 import { refetchReads, setAnswer } from '#client/api/write.ts';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
-import { bookingOf } from '#kit/booking/my-bookings.ts';
+import { bookingQuery } from '#kit/booking/my-bookings.ts';
 
 /** The member's unpaid bookings that hold places, latest first. The limit is enough, because there are never many. */
-export const unpaidBookings = query(bookings.list, {
+export const unpaidBookingsQuery = query(bookings.list, {
   query: { limit: 50, sort: '-created_at', filter: { group: 'unpaid' } },
 });
 
 /** For queries that must show the current state of a hold. */
-export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+export const liveQueryOptions = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 
 /** The member's past bookings, paginated. */
-export function pastBookings(page: number) {
+export function pastBookingsQuery(page: number) {
   return query(bookings.list, { query: { page, filter: { group: 'past' } } });
 }
 
 /** The member's latest cancelled, expired or refunded bookings. */
-export const cancelledBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'cancelled' } } });
+export const cancelledBookingsQuery = query(bookings.list, { query: { limit: 100, filter: { group: 'cancelled' } } });
 /** The member's latest bookings that were merged into another booking. */
-export const mergedBookings = query(bookings.list, { query: { limit: 100, filter: { group: 'merged' } } });
+export const mergedBookingsQuery = query(bookings.list, { query: { limit: 100, filter: { group: 'merged' } } });
 
 /** Stores a fresh response in the cache: adds the booking to the unpaid bookings while it holds places, otherwise removes it from them. */
 export function storeBooking(client: QueryClient, booking: Booking): void {
-  setAnswer(client, bookingOf(booking.id).queryKey, booking);
-  const elapsed = Date.now() - (client.getQueryState(unpaidBookings.queryKey)?.dataUpdatedAt ?? 0);
-  setAnswer(client, unpaidBookings.queryKey, (known) => {
+  setAnswer(client, bookingQuery(booking.id).queryKey, booking);
+  const elapsed = Date.now() - (client.getQueryState(unpaidBookingsQuery.queryKey)?.dataUpdatedAt ?? 0);
+  setAnswer(client, unpaidBookingsQuery.queryKey, (known) => {
     if (known === undefined) return undefined;
-    const others = known.data.filter(({ id }) => id !== booking.id).map((each) => later(each, elapsed));
+    const others = known.data.filter(({ id }) => id !== booking.id).map((each) => advanceAsOf(each, elapsed));
     return { ...known, data: booking.held_until === null ? others : [booking, ...others] };
   });
 }
@@ -44,7 +44,7 @@ export async function storeConfirmedBooking(client: QueryClient, booking: Bookin
 }
 
 /** Advances `as_of` of a booking by its age in the cache, because updating the list marks all its bookings as just received. */
-function later(booking: Booking, milliseconds: number): Booking {
+function advanceAsOf(booking: Booking, milliseconds: number): Booking {
   return { ...booking, as_of: new Date(Date.parse(booking.as_of) + milliseconds).toISOString() };
 }
 
@@ -61,12 +61,12 @@ export function useBookingChange(): <S extends Endpoint<EndpointSpec>>(
     try {
       storeBooking(client, (await call(transportOf(client), endpoint, input)) as Booking);
     } finally {
-      void refreshBookings(client);
+      void refetchBookings(client);
     }
   };
 }
 
 /** Refetches all queries that show bookings. */
-export function refreshBookings(client: QueryClient): Promise<void> {
+export function refetchBookings(client: QueryClient): Promise<void> {
   return refetchReads(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('bookings.') });
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '#contract/bookings/calls.ts';
 
 /** Remaining minutes at which screen readers announce the time. */
-const ANNOUNCED_AT = [5, 1] as const;
+const ANNOUNCED_MINUTES = [5, 1] as const;
 
 /**
  * Returns the milliseconds until a hold expires, by the server's clock, because the device's own clock may be wrong.
@@ -18,7 +18,7 @@ export function timeLeft(
 }
 
 /** Formats a remaining time under an hour as `9:05`; undefined for longer times, for which the end time is shown instead. */
-export function clockOf(milliseconds: number): string | undefined {
+export function formatClock(milliseconds: number): string | undefined {
   const seconds = Math.ceil(milliseconds / 1000);
   if (seconds >= 3600) return undefined;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -26,7 +26,7 @@ export function clockOf(milliseconds: number): string | undefined {
 
 /** Returns the last announced minute that was reached, or undefined while more time is left. */
 export function minutesToAnnounce(milliseconds: number): 5 | 1 | undefined {
-  return ANNOUNCED_AT.findLast((minutes) => milliseconds > 0 && milliseconds <= minutes * 60_000);
+  return ANNOUNCED_MINUTES.findLast((minutes) => milliseconds > 0 && milliseconds <= minutes * 60_000);
 }
 
 /**

@@ -6,7 +6,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { bookingsSource, hasTickets, upcomingBookings } from '#kit/booking/my-bookings.ts';
+import { bookingsSource, hasTickets, upcomingBookingsQuery } from '#kit/booking/my-bookings.ts';
 import { usePass } from '#kit/pass/use-pass.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
@@ -17,7 +17,7 @@ export const today: TodayParts = [{ place: 'passes', order: 20, Component: NextT
 
 function NextTicket() {
   const { t } = useLingui();
-  const result = useQuery(upcomingBookings);
+  const result = useQuery(upcomingBookingsQuery);
   const { status, asOf, isPending } = usePass(bookingsSource, result);
   const now = useNow().getTime();
   if (isPending) return <PassTilePlaceholder />;

@@ -2,26 +2,26 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { documentKinds, type CareerDocument, type DocumentKind } from '#contract/career-documents/calls.ts';
-import { useExtraFilesWords } from '#kit/form/use-extra-files-words.ts';
+import { useRejectedFilesMessage } from '#kit/form/use-rejected-files-message.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
-import { showFailure } from '#kit/state/stray-messages.ts';
-import { FilePick } from '#kit/ui/form/FilePick.tsx';
+import { AnswerOrSavedCopy } from '#kit/pass/AnswerOrSavedCopy.tsx';
+import { showFailure } from '#kit/state/global-notices.ts';
+import { SingleFilePicker } from '#kit/ui/form/SingleFilePicker.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { useDocuments, type DocumentRefusal, type DocumentsOnDevice } from './device/use-documents.ts';
-import { documentList, documentsSource } from './kept-documents.ts';
+import { useDocuments, type DocumentRefusal, type LocalDocuments } from './device/use-documents.ts';
 import { StoredDocumentRow } from './StoredDocumentRow.tsx';
 import { WaitingDocumentRow } from './WaitingDocumentRow.tsx';
+import { documentListQuery, documentsSource } from './wallet.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-documents.module.css';
 
 /** /account/career-documents: the CV and the cover letter. */
 export function Component() {
   const { t } = useLingui();
-  const result = useQuery(documentList);
+  const result = useQuery(documentListQuery);
   const device = useDocuments();
   return (
     <Page
@@ -36,7 +36,7 @@ export function Component() {
               <Trans>This browser cannot store anything. Keep this page open until your document has been sent.</Trans>
             </Notice>
           )}
-          <KeptAnswer
+          <AnswerOrSavedCopy
             source={documentsSource}
             result={result}
             placeholder={<ArticleSkeleton label={t`Loading your documents`} />}
@@ -53,7 +53,7 @@ export function Component() {
                 ))}
               </div>
             )}
-          </KeptAnswer>
+          </AnswerOrSavedCopy>
           <p className={classes.note}>
             <Trans>
               Only you can see these documents. If you attach your CV to an interview booking, the interviewer gets a
@@ -70,18 +70,18 @@ export function Component() {
 interface Props {
   kind: DocumentKind;
   stored: CareerDocument | undefined;
-  device: DocumentsOnDevice;
+  device: LocalDocuments;
 }
 
 /** The CV or the cover letter: the stored file, a pending upload, and a button to choose another file. */
 function DocumentSection({ kind, stored, device }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const extraWords = useExtraFilesWords();
+  const rejectedFilesMessage = useRejectedFilesMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   const [fault, setFault] = useState<{ name: string; reason: DocumentRefusal }>();
   const waiting = device.waiting.filter(({ document }) => document.kind === kind);
-  const words = useKindWords(kind);
+  const texts = useKindTexts(kind);
   const onGone = () => heading.current?.focus();
   const add = async (file: File) => {
     const reason = await device.add(kind, file);
@@ -90,22 +90,22 @@ function DocumentSection({ kind, stored, device }: Props) {
   return (
     <section className={`${layout.start3} ${classes.document}`} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {words.title}
+        {texts.title}
       </h2>
-      <p className={layout.quiet}>{words.hint}</p>
-      {stored === undefined && waiting.length === 0 && <p className={classes.none}>{words.none}</p>}
+      <p className={layout.quiet}>{texts.hint}</p>
+      {stored === undefined && waiting.length === 0 && <p className={classes.none}>{texts.none}</p>}
       {stored !== undefined && <StoredDocumentRow document={stored} onGone={onGone} />}
       {waiting.map((one) => (
         <WaitingDocumentRow key={one.document.uuid} waiting={one} device={device} onGone={onGone} />
       ))}
       <LiveAnswer urgency="polite">{fault !== undefined && <FaultNotice {...fault} />}</LiveAnswer>
-      <FilePick
+      <SingleFilePicker
         id={`document-${kind}`}
         accept=".pdf,application/pdf"
         label={stored === undefined && waiting.length === 0 ? t`Choose a PDF` : t`Replace with another PDF`}
-        about={words.title}
+        about={texts.title}
         onPick={(file) => void add(file).catch(showFailure)}
-        extraWords={extraWords}
+        rejectedFilesMessage={rejectedFilesMessage}
       />
       <p className={layout.quiet}>
         <Trans>PDF, up to 5 MB.</Trans>
@@ -114,9 +114,9 @@ function DocumentSection({ kind, stored, device }: Props) {
   );
 }
 
-function useKindWords(kind: DocumentKind) {
+function useKindTexts(kind: DocumentKind) {
   const { t } = useLingui();
-  const words: Record<DocumentKind, { title: string; hint: string; none: string }> = {
+  const texts: Record<DocumentKind, { title: string; hint: string; none: string }> = {
     cv: {
       title: t`CV`,
       hint: t`One or two pages about your studies, your experience and your skills.`,
@@ -128,7 +128,7 @@ function useKindWords(kind: DocumentKind) {
       none: t`You have not added a cover letter yet.`,
     },
   };
-  return words[kind];
+  return texts[kind];
 }
 
 function FaultNotice({ name, reason }: { name: string; reason: DocumentRefusal }) {

@@ -26,13 +26,13 @@ interface Props {
 export function StoredDocumentRow({ document, onGone }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const download = useDownload(document);
   const { id, file_name, size, added_at } = document;
   const remove = useWrite(careerDocuments.remove, {
     refreshes: ['careerDocuments'],
     onDone: () => {
-      setAsking(false);
+      setConfirming(false);
       onGone();
     },
   });
@@ -55,24 +55,24 @@ export function StoredDocumentRow({ document, onGone }: Props) {
         >
           <Trans>Download</Trans>
         </Button>
-        <Button tone="quiet" icon="close" label={t`Delete: ${file_name}`} onClick={() => setAsking(true)}>
+        <Button tone="quiet" icon="close" label={t`Delete: ${file_name}`} onClick={() => setConfirming(true)}>
           <Trans>Delete</Trans>
         </Button>
       </div>
       <LiveAnswer className={classes.wide}>
         <Failure error={download.failure} hasForm={false} />
       </LiveAnswer>
-      {isAsking && (
+      {isConfirming && (
         <Dialog
           kind="question"
           title={t`Delete this document?`}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
               <Button busy={remove.isRunning} onClick={() => remove.press({ params: { file: id } })}>
                 <Trans>Delete it</Trans>
               </Button>
-              <Button tone="secondary" onClick={() => setAsking(false)}>
+              <Button tone="secondary" onClick={() => setConfirming(false)}>
                 <Trans>Keep it</Trans>
               </Button>
             </>

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatSize } from '#client/i18n/file-size.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { Button } from '#kit/ui/Button.tsx';
-import type { DocumentsOnDevice, WaitingDocument } from './device/use-documents.ts';
+import type { LocalDocuments, WaitingDocument } from './device/use-documents.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import saving from '#kit/ui/state/saving.module.css';
 import classes from './career-documents.module.css';
 
 interface Props {
   waiting: WaitingDocument;
-  device: DocumentsOnDevice;
+  device: LocalDocuments;
   /** Called after it was removed */
   onGone: () => void;
 }
@@ -19,7 +19,7 @@ export function WaitingDocumentRow({ waiting, device, onGone }: Props) {
   const { t } = useLingui();
   const { document, item } = waiting;
   const { name, size, uuid } = document;
-  const state = useStateWords(waiting, device.isPersistent);
+  const state = useStateTexts(waiting, device.isPersistent);
   const isRefused = item?.state === 'needs_attention';
   const reason = isRefused ? (Object.values(item.error?.errors ?? {})[0]?.[0] ?? item.error?.message ?? '') : '';
   const remove = async () => {
@@ -34,7 +34,7 @@ export function WaitingDocumentRow({ waiting, device, onGone }: Props) {
           {formatSize(size)} · {state}
         </span>
         {isSending(waiting) && (
-          <progress className={saving.bar} aria-label={t`Sending ${name}`} value={shareOf(waiting)} max={1} />
+          <progress className={saving.bar} aria-label={t`Sending ${name}`} value={uploadedShare(waiting)} max={1} />
         )}
         {reason !== '' && (
           <span className={classes.refusal} role="alert">
@@ -71,14 +71,14 @@ export function WaitingDocumentRow({ waiting, device, onGone }: Props) {
 const isSending = ({ item, progress }: WaitingDocument) => item?.state === 'sending' || progress !== undefined;
 
 /** Includes chunks that arrived in earlier attempts. */
-function shareOf({ document: { next, size }, progress }: WaitingDocument): number {
+function uploadedShare({ document: { next, size }, progress }: WaitingDocument): number {
   return progress ?? next / size;
 }
 
-function useStateWords(waiting: WaitingDocument, isPersistent: boolean): string {
+function useStateTexts(waiting: WaitingDocument, isPersistent: boolean): string {
   const { t } = useLingui();
   const { item } = waiting;
-  const percent = Math.floor(shareOf(waiting) * 100);
+  const percent = Math.floor(uploadedShare(waiting) * 100);
   if (item === undefined) return t`Sent`;
   if (item.state === 'needs_attention') return t`Not accepted`;
   if (item.state === 'blocked_auth') return t`Log in to send it`;

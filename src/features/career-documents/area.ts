@@ -22,7 +22,7 @@ export const area: Area = {
       isFor: ({ account_type }) => account_type !== 'organisation',
     },
   ],
-  wallet: () => import('./kept-documents.ts'),
+  wallet: () => import('./wallet.ts'),
   offlineWrites: {
     'careerDocuments.addPiece': {
       lane: 'uploads',

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChoicePage } from './ChoicePage.tsx';
-import { activities } from './finder-queries.ts';
+import { activitiesQuery } from './finder-queries.ts';
 
 export function queries() {
-  return [activities];
+  return [activitiesQuery];
 }
 
 /** …/activity-grid: up to fifteen activities (FINDER-5). */
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <ChoicePage
       part="activities"
-      query={activities}
+      query={activitiesQuery}
       title={t`Activity grid`}
       lead={t`Choose up to fifteen things you would like to try for a day. It does not matter whether you can do them yet.`}
       loading={t`Loading the activities`}

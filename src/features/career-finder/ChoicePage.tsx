@@ -4,7 +4,7 @@ import { type ChoicePart, choiceParts } from '#contract/career-finder/answers.ts
 import { LoadedQuery, type ServerQuery } from '#kit/page/LoadedQuery.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import type { FinderOnDevice } from './device/finder-on-device.ts';
+import type { LocalFinder } from './device/finder-on-device.ts';
 import { useFinder } from './device/use-finder.ts';
 import { FinderPage } from './FinderPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -29,7 +29,7 @@ interface Props {
   /** Label of the group */
   legend: string;
   entries: readonly Entry[];
-  finder: FinderOnDevice;
+  finder: LocalFinder;
 }
 
 /** A part in which a given number of entries is chosen. */

@@ -5,8 +5,8 @@ import { type Part, parts } from '#contract/career-finder/answers.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { ActionBar } from '#kit/ui/page/ActionBar.tsx';
-import type { FinderOnDevice } from './device/finder-on-device.ts';
-import { isDone, nextPart, partAt, pathOf, progressOf } from './part-pages.ts';
+import type { LocalFinder } from './device/finder-on-device.ts';
+import { isPartDone, findNextPart, findPartOfPage, pathOf, partProgress } from './part-pages.ts';
 
 /** The main action of a page, repeated in the bar at the foot of the window. */
 export interface BarAction {
@@ -17,7 +17,7 @@ export interface BarAction {
 }
 
 interface Props {
-  finder: FinderOnDevice;
+  finder: LocalFinder;
   action: BarAction | undefined;
   /** The page's own link to the next part, while it has one */
   nextLink: HTMLElement | null;
@@ -26,7 +26,7 @@ interface Props {
 /** The bar at the foot of the window: the progress, and the next step. The landing page is short and has its own button. */
 export function FinderBar({ finder, action, nextLink }: Props) {
   const { pathname } = useLocation();
-  const part = partAt(pathname);
+  const part = findPartOfPage(pathname);
   if (part !== undefined) {
     return <PartBar key={part} part={part} finder={finder} action={action} nextLink={nextLink} />;
   }
@@ -36,7 +36,7 @@ export function FinderBar({ finder, action, nextLink }: Props) {
 }
 
 function PartBar({ part, finder, action, nextLink }: Props & { part: Part }) {
-  const { count, total, missing } = progressOf(finder.selections, part);
+  const { count, total, missing } = partProgress(finder.selections, part);
   // The progress when the button was pressed too early: the reminder disappears with the next choice.
   const [pressedAt, setPressedAt] = useState<number>();
   const number = parts.indexOf(part) + 1;
@@ -53,13 +53,13 @@ function PartBar({ part, finder, action, nextLink }: Props & { part: Part }) {
               Part {number} of {partCount}
             </Trans>
           )}
-          <span role="status">{isAsked && <Missing part={part} count={missing} />}</span>
+          <span role="status">{isAsked && <MissingAnswers part={part} count={missing} />}</span>
         </>
       }
       repeats={action?.repeats ?? nextLink}
     >
       {action?.button ??
-        (isDone(finder.selections, part) ? (
+        (isPartDone(finder.selections, part) ? (
           <NextLink finder={finder} />
         ) : (
           <Button onClick={() => setPressedAt(count)}>
@@ -71,7 +71,7 @@ function PartBar({ part, finder, action, nextLink }: Props & { part: Part }) {
 }
 
 function ReportBar({ finder, action, nextLink }: Props) {
-  const count = parts.filter((part) => isDone(finder.selections, part)).length;
+  const count = parts.filter((part) => isPartDone(finder.selections, part)).length;
   const { length: total } = parts;
   if (count === total && action === undefined) return null;
   return (
@@ -96,7 +96,7 @@ function Count({ count, total }: { count: number; total: number }) {
 
 /** A link to the first incomplete part, or to the report. */
 function NextLink({ finder }: Pick<Props, 'finder'>) {
-  const next = nextPart(finder.selections);
+  const next = findNextPart(finder.selections);
   return (
     <ButtonLink href={next === undefined ? careerFinderPaths.report : pathOf[next]}>
       {next === undefined ? <Trans>See your report</Trans> : <Trans>Continue</Trans>}
@@ -105,7 +105,7 @@ function NextLink({ finder }: Pick<Props, 'finder'>) {
 }
 
 /** Why the next part cannot be opened yet. */
-function Missing({ part, count }: { part: Part; count: number }) {
+function MissingAnswers({ part, count }: { part: Part; count: number }) {
   return part === 'questions' ? (
     <Plural value={count} one="Answer # more to continue" other="Answer # more to continue" />
   ) : (

@@ -6,18 +6,18 @@ import { transportOf } from '#client/api/query.ts';
 import { type Part, parts } from '#contract/career-finder/answers.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { partNames } from '#contract/career-finder/text.ts';
-import { whenReadsAreCached } from '#kit/device/when-kept.ts';
+import { whenReadsAreCached } from '#kit/device/when-reads-are-cached.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Icon, type IconName } from '#kit/ui/Icon.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import type { FinderOnDevice, FinderSaveState } from './device/finder-on-device.ts';
-import { readAhead } from './finder-queries.ts';
+import type { LocalFinder, FinderSaveState } from './device/finder-on-device.ts';
+import { prefetchFinder } from './finder-queries.ts';
 import { type BarAction, FinderBar } from './FinderBar.tsx';
-import { isDone, nextPart, pathOf } from './part-pages.ts';
-import { useSharedSentences } from './use-say.ts';
+import { isPartDone, findNextPart, pathOf } from './part-pages.ts';
+import { useSharedSentences } from './use-shared-sentences.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import saving from '#kit/ui/state/saving.module.css';
 import classes from './career-finder.module.css';
@@ -30,7 +30,7 @@ interface Props {
   /** The canonical path, if it differs from the current one */
   path?: string;
   /** Set on pages with answers */
-  finder?: FinderOnDevice;
+  finder?: LocalFinder;
   /** The main action of the page, if it is not the link to the next part */
   action?: BarAction;
   children: ReactNode;
@@ -79,7 +79,7 @@ const icons: Record<FinderSaveState, IconName> = {
 /** The save status; only answers on the disk are called saved. */
 function SaveStatus({ save }: { save: FinderSaveState }) {
   const { t } = useLingui();
-  const words: Record<FinderSaveState, string> = {
+  const stateTexts: Record<FinderSaveState, string> = {
     nothing: t`Your answers are saved as you go.`,
     saving: t`Saving…`,
     device: t`Saved on this device`,
@@ -89,17 +89,17 @@ function SaveStatus({ save }: { save: FinderSaveState }) {
   return (
     <p role="status" className={saving.save} data-save={save}>
       <Icon name={icons[save]} />
-      {words[save]}
+      {stateTexts[save]}
     </p>
   );
 }
 
 /** All parts with their progress, and the link to the next one. */
-function Parts({ finder, nextRef }: { finder: FinderOnDevice; nextRef: Ref<HTMLDivElement> }) {
+function Parts({ finder, nextRef }: { finder: LocalFinder; nextRef: Ref<HTMLDivElement> }) {
   const { t } = useLingui();
   const say = useSharedSentences();
   const { pathname } = useLocation();
-  const next = nextPart(finder.selections);
+  const next = findNextPart(finder.selections);
   const name = next && say(partNames[next]);
   const href = next === undefined ? careerFinderPaths.report : pathOf[next];
   // The landing page has its own button.
@@ -109,7 +109,7 @@ function Parts({ finder, nextRef }: { finder: FinderOnDevice; nextRef: Ref<HTMLD
       <ol>
         {parts.map((part) => (
           <li key={part}>
-            <PartLink part={part} isDone={isDone(finder.selections, part)} />
+            <PartLink part={part} isDone={isPartDone(finder.selections, part)} />
           </li>
         ))}
       </ol>
@@ -151,5 +151,5 @@ function usePrepareOffline(client: QueryClient): void {
 
 async function prepare(client: QueryClient): Promise<void> {
   await whenReadsAreCached();
-  await Promise.all([readAhead(transportOf(client)), import('#contract/documents/pdf.ts')]);
+  await Promise.all([prefetchFinder(transportOf(client)), import('#contract/documents/pdf.ts')]);
 }

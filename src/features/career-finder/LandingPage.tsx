@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import type { FinderOnDevice } from './device/finder-on-device.ts';
+import type { LocalFinder } from './device/finder-on-device.ts';
 import { useFinder } from './device/use-finder.ts';
 import { FinderPage } from './FinderPage.tsx';
-import { isDone, nextPart, pathOf } from './part-pages.ts';
+import { isPartDone, findNextPart, pathOf } from './part-pages.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
@@ -46,10 +46,10 @@ export function Component() {
 }
 
 /** The progress, and the available actions. */
-function Progress({ finder }: { finder: FinderOnDevice }) {
-  const count = parts.filter((part) => isDone(finder.selections, part)).length;
+function Progress({ finder }: { finder: LocalFinder }) {
+  const count = parts.filter((part) => isPartDone(finder.selections, part)).length;
   const total = parts.length;
-  const next = nextPart(finder.selections);
+  const next = findNextPart(finder.selections);
   if (finder.reference === null) {
     return (
       <div>
@@ -84,31 +84,31 @@ function Progress({ finder }: { finder: FinderOnDevice }) {
 }
 
 /** Both actions ask for a confirmation, because cleared answers cannot be restored. */
-function ClearAnswers({ finder }: { finder: FinderOnDevice }) {
+function ClearAnswers({ finder }: { finder: LocalFinder }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'restart' | 'clear'>();
+  const [question, setQuestion] = useState<'restart' | 'clear'>();
   const clear = async () => {
     await finder.clear();
-    setAsked(undefined);
-    if (asked === 'restart') await navigate(pathOf.sectors);
+    setQuestion(undefined);
+    if (question === 'restart') await navigate(pathOf.sectors);
   };
   return (
     <>
-      <Button tone="secondary" onClick={() => setAsked('restart')}>
+      <Button tone="secondary" onClick={() => setQuestion('restart')}>
         <Trans>Start again</Trans>
       </Button>
-      <Button tone="quiet" onClick={() => setAsked('clear')}>
+      <Button tone="quiet" onClick={() => setQuestion('clear')}>
         <Trans>Clear my answers</Trans>
       </Button>
-      {asked !== undefined && (
+      {question !== undefined && (
         <Dialog
           kind="question"
-          title={asked === 'restart' ? t`Start again?` : t`Clear your answers?`}
-          onClose={() => setAsked(undefined)}
+          title={question === 'restart' ? t`Start again?` : t`Clear your answers?`}
+          onClose={() => setQuestion(undefined)}
           actions={
             <>
-              <Button tone="secondary" onClick={() => setAsked(undefined)}>
+              <Button tone="secondary" onClick={() => setQuestion(undefined)}>
                 <Trans>Keep them</Trans>
               </Button>
               <CallButton act={clear}>
@@ -149,7 +149,7 @@ function OtherDevice({ reference }: { reference: string }) {
 }
 
 /** Shown when the URL of another device was opened. */
-function FromOtherDevice({ finder }: { finder: FinderOnDevice }) {
+function FromOtherDevice({ finder }: { finder: LocalFinder }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { hash } = useLocation();

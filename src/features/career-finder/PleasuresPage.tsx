@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChoicePage } from './ChoicePage.tsx';
-import { pleasures } from './finder-queries.ts';
+import { pleasuresQuery } from './finder-queries.ts';
 
 export function queries() {
-  return [pleasures];
+  return [pleasuresQuery];
 }
 
 /** …/path-of-pleasures : exactly five of twelve blocks (FINDER-4). */
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <ChoicePage
       part="pleasures"
-      query={pleasures}
+      query={pleasuresQuery}
       title={t`Path of pleasures`}
       lead={t`Choose the five of these twelve you would miss most: not what you are good at, but what makes time fly.`}
       loading={t`Loading the path`}

@@ -5,13 +5,13 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useFinder } from './device/use-finder.ts';
-import { traits } from './finder-queries.ts';
+import { traitsQuery } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
 import { QUESTIONS } from './part-pages.ts';
 import classes from './career-finder.module.css';
 
 export function queries() {
-  return [traits];
+  return [traitsQuery];
 }
 
 /** …/personality-questionnaire: an introduction, and a link to its questions. */
@@ -39,7 +39,7 @@ export function Component() {
       </p>
       <div ref={setPlace}>{button}</div>
       <LoadedQuery
-        query={traits}
+        query={traitsQuery}
         placeholder={<CardGridSkeleton label={t`Loading the questionnaire`} pictures={false} />}
       >
         {(all, age) => (

@@ -8,19 +8,19 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import type { FinderOnDevice } from './device/finder-on-device.ts';
+import type { LocalFinder } from './device/finder-on-device.ts';
 import { useFinder } from './device/use-finder.ts';
-import { questions } from './finder-queries.ts';
+import { questionsQuery } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
 import { QUESTIONS } from './part-pages.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 /** Questions per page. */
-const AT_ONCE = 8;
+const QUESTIONS_PER_PAGE = 8;
 
 export function queries() {
-  return [questions];
+  return [questionsQuery];
 }
 
 /** …/personality-questionnaire/questions: eight per page; `?page=2` has the next ones (FINDER-7). */
@@ -30,7 +30,7 @@ export function Component() {
   const [search] = useSearchParams();
   const { page } = pageAddress.read(search);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const hasNext = page * AT_ONCE < QUESTIONS;
+  const hasNext = page * QUESTIONS_PER_PAGE < QUESTIONS;
   return (
     <FinderPage
       finder={finder}
@@ -38,7 +38,7 @@ export function Component() {
       title={t`Questions`}
       lead={t`How true is each statement of you? Answer as you are, not as you would like to be.`}
     >
-      <LoadedQuery query={questions} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>
+      <LoadedQuery query={questionsQuery} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>
         {(all, age) => (
           <>
             {age}
@@ -54,12 +54,12 @@ interface PageProps {
   all: readonly Question[];
   /** From 1 */
   page: number;
-  finder: FinderOnDevice;
+  finder: LocalFinder;
   nextRef: Ref<HTMLDivElement>;
 }
 
 function QuestionPage({ all, page, finder, nextRef }: PageProps) {
-  const last = Math.max(1, Math.ceil(all.length / AT_ONCE));
+  const last = Math.max(1, Math.ceil(all.length / QUESTIONS_PER_PAGE));
   const at = Math.min(page, last);
   const answers = new Map(finder.selections.user_answer_selections.map(({ question, answer }) => [question, answer]));
   const count = answers.size;
@@ -71,12 +71,12 @@ function QuestionPage({ all, page, finder, nextRef }: PageProps) {
           {count} of {total} answered
         </Trans>
       </p>
-      {all.slice((at - 1) * AT_ONCE, at * AT_ONCE).map((question) => (
+      {all.slice((at - 1) * QUESTIONS_PER_PAGE, at * QUESTIONS_PER_PAGE).map((question) => (
         <OneQuestion key={question.id} question={question} answer={answers.get(question.id)} finder={finder} />
       ))}
       <div className={layout.row}>
         {at > 1 && (
-          <ButtonLink tone="secondary" href={addressOf(at - 1)}>
+          <ButtonLink tone="secondary" href={questionsPath(at - 1)}>
             <Trans>Previous questions</Trans>
           </ButtonLink>
         )}
@@ -92,20 +92,20 @@ function QuestionPage({ all, page, finder, nextRef }: PageProps) {
 
 function NextQuestions({ page }: { page: number }) {
   return (
-    <ButtonLink href={addressOf(page + 1)}>
+    <ButtonLink href={questionsPath(page + 1)}>
       <Trans>Next questions</Trans>
     </ButtonLink>
   );
 }
 
-function addressOf(page: number): string {
+function questionsPath(page: number): string {
   return careerFinderPaths.questions + pageAddress.write({ page });
 }
 
 interface QuestionProps {
   question: Question;
   answer: number | undefined;
-  finder: FinderOnDevice;
+  finder: LocalFinder;
 }
 
 function OneQuestion({ question: { id, text }, answer, finder }: QuestionProps) {

@@ -14,12 +14,12 @@ import type { Block } from '#contract/kit/document.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { Blocks } from './Blocks.tsx';
-import type { FinderOnDevice, FinderSnapshot } from './device/finder-on-device.ts';
+import type { LocalFinder, FinderSnapshot } from './device/finder-on-device.ts';
 import { useFinder } from './device/use-finder.ts';
 import { catalogue } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
-import { useSharedSentences } from './use-say.ts';
+import { ReportBlocks } from './ReportBlocks.tsx';
+import { useSharedSentences } from './use-shared-sentences.ts';
 import classes from './career-finder.module.css';
 
 /** In units of the drawing. */
@@ -58,7 +58,7 @@ export function Component() {
 
 interface Props {
   all: Catalogue;
-  finder: FinderOnDevice;
+  finder: LocalFinder;
 }
 
 function Written({ all, finder, downloadRef }: Props & { downloadRef: Ref<HTMLDivElement> }) {
@@ -69,7 +69,7 @@ function Written({ all, finder, downloadRef }: Props & { downloadRef: Ref<HTMLDi
   return (
     <>
       {report.sectors.length > 0 && <Radar traits={report.traits} />}
-      <Blocks blocks={blocks.slice(1)} />
+      <ReportBlocks blocks={blocks.slice(1)} />
       {report.sectors.length > 0 && (
         <div ref={downloadRef}>
           <Download all={all} finder={finder} label={t`Download the report as a PDF`} />
@@ -94,7 +94,7 @@ function Download({ all, finder, label }: Props & { label: string }) {
 /** The eight traits as a radar chart, hidden from screen readers because the table beside it contains the same numbers. */
 function Radar({ traits }: Pick<Report, 'traits'>) {
   const points = (scoreOf: (index: number) => number) =>
-    traits.map((_, index) => at(index, traits.length, scoreOf(index)).join(',')).join(' ');
+    traits.map((_, index) => pointOnAxis(index, traits.length, scoreOf(index)).join(',')).join(' ');
   return (
     <svg className={classes.radar} viewBox="0 0 300 300" aria-hidden="true" focusable="false">
       {rings.map((ring) => (
@@ -102,7 +102,7 @@ function Radar({ traits }: Pick<Report, 'traits'>) {
       ))}
       <polygon className={classes.shape} points={points((index) => traits[index]?.score ?? 0)} />
       {traits.map(({ id, name }, index) => {
-        const [x, y] = at(index, traits.length, 118);
+        const [x, y] = pointOnAxis(index, traits.length, 118);
         return (
           <text key={id} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
             {name}
@@ -114,7 +114,7 @@ function Radar({ traits }: Pick<Report, 'traits'>) {
 }
 
 /** Returns the position of a score on an axis; the first axis points up. */
-function at(index: number, count: number, score: number): [x: number, y: number] {
+function pointOnAxis(index: number, count: number, score: number): [x: number, y: number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
   const length = (RADIUS * score) / 100;
   return [Math.round(CENTRE + length * Math.cos(angle)), Math.round(CENTRE + length * Math.sin(angle))];
@@ -129,17 +129,17 @@ interface ReportToDownload {
 
 /** Downloads the report as a PDF: the server's if it has all answers and can be reached; otherwise this device generates the same one. */
 async function downloadReport({ blocks, locale, finder, transport }: ReportToDownload): Promise<void> {
-  const address = finder.save === 'saved' ? await addressOnServer(finder.reference, transport) : undefined;
+  const address = finder.save === 'saved' ? await reportUrl(finder.reference, transport) : undefined;
   if (address !== undefined) return save(address, locale);
   const { drawPdf } = await import('#contract/documents/pdf.ts');
   const bytes = await drawPdf(blocks, locale);
-  const drawn = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
-  save(drawn, locale);
+  const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
+  save(url, locale);
   // By then the browser has started the download.
-  setTimeout(() => URL.revokeObjectURL(drawn), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-async function addressOnServer(reference: string | null, transport: Transport): Promise<string | undefined> {
+async function reportUrl(reference: string | null, transport: Transport): Promise<string | undefined> {
   if (reference === null) return undefined;
   const body = { user_reference: reference, page_type: 'report' as const };
   try {

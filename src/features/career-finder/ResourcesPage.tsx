@@ -7,13 +7,13 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { resources } from './finder-queries.ts';
+import { resourcesQuery } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
 import { useTypeNames } from './resource-types.ts';
 import classes from './career-finder.module.css';
 
 export function queries() {
-  return [resources];
+  return [resourcesQuery];
 }
 
 export function isMissing({ params: { type } }: PageAddress): boolean {
@@ -33,7 +33,7 @@ export function Component() {
       lead={t`Short, practical advice, from your first CV to a doctorate. You can read it offline too.`}
     >
       <Types type={type} />
-      <LoadedQuery query={resources} placeholder={<ArticleSkeleton label={t`Loading the advice`} />}>
+      <LoadedQuery query={resourcesQuery} placeholder={<ArticleSkeleton label={t`Loading the advice`} />}>
         {(all, age) => (
           <>
             {age}

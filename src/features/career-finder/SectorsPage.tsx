@@ -4,15 +4,15 @@ import type { Sector } from '#contract/career-finder/content.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { SelectField } from '#kit/ui/form/SelectField.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import type { FinderOnDevice } from './device/finder-on-device.ts';
+import type { LocalFinder } from './device/finder-on-device.ts';
 import { useFinder } from './device/use-finder.ts';
-import { sectors } from './finder-queries.ts';
+import { sectorsQuery } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './career-finder.module.css';
 
 export function queries() {
-  return [sectors];
+  return [sectorsQuery];
 }
 
 /** …/areas-of-interest: first, second and third sector (FINDER-3). */
@@ -25,7 +25,10 @@ export function Component() {
       title={t`Areas of interest`}
       lead={t`Read what each sector is about, then choose the three that interest you most, in order.`}
     >
-      <LoadedQuery query={sectors} placeholder={<CardGridSkeleton label={t`Loading the sectors`} pictures={false} />}>
+      <LoadedQuery
+        query={sectorsQuery}
+        placeholder={<CardGridSkeleton label={t`Loading the sectors`} pictures={false} />}
+      >
         {(all, age) => (
           <>
             {age}
@@ -39,7 +42,7 @@ export function Component() {
 }
 
 /** The three preferences. A sector that is already another preference is marked as such, and counts once. */
-function Preferences({ all, finder }: { all: readonly Sector[]; finder: FinderOnDevice }) {
+function Preferences({ all, finder }: { all: readonly Sector[]; finder: LocalFinder }) {
   const { t } = useLingui();
   const chosen = finder.selections.career_sectors_selected;
   const labels = [t`First preference`, t`Second preference`, t`Third preference`];

@@ -1,14 +1,14 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { toolkit } from './finder-queries.ts';
+import { toolkitQuery } from './finder-queries.ts';
 import { FinderPage } from './FinderPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './career-finder.module.css';
 
 export function queries() {
-  return [toolkit];
+  return [toolkitQuery];
 }
 
 /** …/self-reflection-toolkit: exercises with pen and paper. */
@@ -19,7 +19,7 @@ export function Component() {
       title={t`Self-reflection toolkit`}
       lead={t`Eight exercises to do with a pen, some paper and a little peace and quiet. Nothing you write is stored here.`}
     >
-      <LoadedQuery query={toolkit} placeholder={<ArticleSkeleton label={t`Loading the exercises`} />}>
+      <LoadedQuery query={toolkitQuery} placeholder={<ArticleSkeleton label={t`Loading the exercises`} />}>
         {(exercises, age) => (
           <>
             {age}

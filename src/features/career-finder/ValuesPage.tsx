@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChoicePage } from './ChoicePage.tsx';
-import { coreValues } from './finder-queries.ts';
+import { coreValuesQuery } from './finder-queries.ts';
 
 export function queries() {
-  return [coreValues];
+  return [coreValuesQuery];
 }
 
 /** …/core-values: exactly three (FINDER-6). */
@@ -12,7 +12,7 @@ export function Component() {
   return (
     <ChoicePage
       part="values"
-      query={coreValues}
+      query={coreValuesQuery}
       title={t`Core values`}
       lead={t`Choose the three you would not give up, even for a better salary.`}
       loading={t`Loading the values`}

@@ -6,15 +6,15 @@ import { careerFinder } from '#contract/career-finder/calls.ts';
 import type { Catalogue } from '#contract/career-finder/content.ts';
 import { locales } from '#contract/kit/common.ts';
 
-export const traits = query(careerFinder.traits, {});
-export const questions = query(careerFinder.questions, {});
-export const sectors = query(careerFinder.sectors, {});
-export const pleasures = query(careerFinder.pleasures, {});
-export const activities = query(careerFinder.activities, {});
-export const coreValues = query(careerFinder.coreValues, {});
-export const toolkit = query(careerFinder.toolkit, {});
-export const resources = query(careerFinder.resources, {});
-const companies = query(careerFinder.companies, {});
+export const traitsQuery = query(careerFinder.traits, {});
+export const questionsQuery = query(careerFinder.questions, {});
+export const sectorsQuery = query(careerFinder.sectors, {});
+export const pleasuresQuery = query(careerFinder.pleasures, {});
+export const activitiesQuery = query(careerFinder.activities, {});
+export const coreValuesQuery = query(careerFinder.coreValues, {});
+export const toolkitQuery = query(careerFinder.toolkit, {});
+export const resourcesQuery = query(careerFinder.resources, {});
+const companiesQuery = query(careerFinder.companies, {});
 
 /** All data of a report except the answers; each response is cached separately. */
 export const catalogue = {
@@ -23,15 +23,15 @@ export const catalogue = {
   queryFn: async ({ client }: QueryFunctionContext): Promise<Catalogue> => {
     const [ofTraits, ofSectors, ofPleasures, ofActivities, ofValues, ofQuestions, exercises, ofResources, ofCompanies] =
       await Promise.all([
-        client.fetchQuery(traits),
-        client.fetchQuery(sectors),
-        client.fetchQuery(pleasures),
-        client.fetchQuery(activities),
-        client.fetchQuery(coreValues),
-        client.fetchQuery(questions),
-        client.fetchQuery(toolkit),
-        client.fetchQuery(resources),
-        client.fetchQuery(companies),
+        client.fetchQuery(traitsQuery),
+        client.fetchQuery(sectorsQuery),
+        client.fetchQuery(pleasuresQuery),
+        client.fetchQuery(activitiesQuery),
+        client.fetchQuery(coreValuesQuery),
+        client.fetchQuery(questionsQuery),
+        client.fetchQuery(toolkitQuery),
+        client.fetchQuery(resourcesQuery),
+        client.fetchQuery(companiesQuery),
       ]);
     return {
       traits: ofTraits,
@@ -54,6 +54,6 @@ const choices = [ofTraits, ofQuestions, ofSectors, ofPleasures, ofActivities, of
 const reads = [...choices, ofToolkit, ofResources, ofCompanies];
 
 /** Fetches everything once in each language, so that the service worker caches it for offline use. */
-export async function readAhead(transport: Transport): Promise<void> {
+export async function prefetchFinder(transport: Transport): Promise<void> {
   for (const locale of locales) for (const read of reads) await call({ ...transport, locale }, read, {});
 }

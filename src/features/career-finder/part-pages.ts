@@ -19,17 +19,17 @@ export const pathOf: Readonly<Record<Part, string>> = {
   questions: careerFinderPaths.questionnaire,
 };
 
-export function isDone(selections: Selections, part: Part): boolean {
+export function isPartDone(selections: Selections, part: Part): boolean {
   return isPartComplete(selections, part, QUESTIONS);
 }
 
 /** Returns the first incomplete part; undefined when all are complete. */
-export function nextPart(selections: Selections): Part | undefined {
-  return parts.find((part) => !isDone(selections, part));
+export function findNextPart(selections: Selections): Part | undefined {
+  return parts.find((part) => !isPartDone(selections, part));
 }
 
 /** Returns the part that is answered on a page; undefined on other career-finder pages. */
-export function partAt(pathname: string): Part | undefined {
+export function findPartOfPage(pathname: string): Part | undefined {
   return pathname === careerFinderPaths.questions ? 'questions' : parts.find((part) => pathOf[part] === pathname);
 }
 
@@ -40,7 +40,7 @@ export interface PartProgress {
   missing: number;
 }
 
-export function progressOf(selections: Selections, part: Part): PartProgress {
+export function partProgress(selections: Selections, part: Part): PartProgress {
   const count = countChosen(selections, part);
   if (part === 'questions') return { count, total: QUESTIONS, missing: Math.max(0, QUESTIONS - count) };
   const { count: total, isExact } = choiceParts[part];

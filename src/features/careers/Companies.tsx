@@ -13,7 +13,7 @@ import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { businessAreas, type CompaniesAddress, companiesAddress, companyList } from './careers-queries.ts';
+import { businessAreasQuery, type CompaniesAddress, companiesUrl, companyListQuery } from './careers-queries.ts';
 import { CareersKicker } from './CareersKicker.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import list from '#kit/list/list.module.css';
@@ -23,14 +23,14 @@ import classes from './careers.module.css';
 
 /** Returns the queries of the list at a URL. */
 export function companiesQueries(search: URLSearchParams) {
-  return [businessAreas, companyList(companiesAddress.read(search))];
+  return [businessAreasQuery, companyListQuery(companiesUrl.read(search))];
 }
 
 /** Companies by business area, with search and pages, all stored in the URL. */
 export function Companies() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const address = companiesAddress.read(search);
+  const address = companiesUrl.read(search);
   return (
     <>
       <ListPage
@@ -38,9 +38,9 @@ export function Companies() {
         title={t`Kokka Careers`}
         lead={t`Companies in Malta and Gozo that hire students: who they are, what they offer and who they are looking for.`}
         path={careersPaths.companies}
-        search={companiesAddress.write(address)}
+        search={companiesUrl.write(address)}
         filters={<CompanyFilters address={address} />}
-        query={companyList(address)}
+        query={companyListQuery(address)}
         placeholder={<CardGridSkeleton label={t`Loading the companies`} pictures={false} />}
         renderSummary={(age, meta) => (
           <div className={list.summary} role="status">
@@ -48,8 +48,8 @@ export function Companies() {
             {age}
           </div>
         )}
-        empty={<NothingFound />}
-        hrefOf={(page) => careersPaths.companies + companiesAddress.write({ ...address, page })}
+        empty={<NothingFound {...address} />}
+        hrefOf={(page) => careersPaths.companies + companiesUrl.write({ ...address, page })}
       >
         {(companies) => (
           <CardGrid>
@@ -69,9 +69,9 @@ export function Companies() {
 function CompanyFilters({ address }: { address: CompaniesAddress }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data: areas = [] } = useQuery(businessAreas);
+  const { data: areas = [] } = useQuery(businessAreasQuery);
   const hrefOf = (part: Partial<CompaniesAddress>) =>
-    careersPaths.companies + companiesAddress.write({ ...address, ...part, page: 1 });
+    careersPaths.companies + companiesUrl.write({ ...address, ...part, page: 1 });
   const chips = [{ slug: undefined, name: t`All` }, ...areas].map(({ slug, name }) => ({
     key: slug ?? 'all',
     label: name,
@@ -86,16 +86,23 @@ function CompanyFilters({ address }: { address: CompaniesAddress }) {
         submitLabel={t`Search`}
         clearLabel={t`Clear the search`}
         name="search"
-        kept={companiesAddress.write({ area: address.area })}
+        kept={companiesUrl.write({ area: address.area })}
         value={address.search ?? ''}
-        onSearch={(words) => void navigate(hrefOf({ search: words || undefined }))}
+        onSearch={(text) => void navigate(hrefOf({ search: text || undefined }))}
       />
     </div>
   );
 }
 
-function NothingFound() {
+function NothingFound({ area, search }: CompaniesAddress) {
   const { t } = useLingui();
+  if (area === undefined && search === undefined) {
+    return (
+      <EmptyState title={t`No companies yet`}>
+        <Trans>The first company will appear here.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t`Nothing found`} link={{ href: careersPaths.companies, label: t`Show all companies` }}>
       <Trans>

@@ -6,7 +6,7 @@ import { ButtonLink } from '#kit/ui/Button.tsx';
 import { ActionBar } from '#kit/ui/page/ActionBar.tsx';
 
 /** Id of the section with the open positions. */
-export const POSITIONS = 'positions';
+export const POSITIONS_ID = 'positions';
 
 interface Props {
   company: Company;
@@ -31,7 +31,7 @@ export function CompanyBar({ company: { slug, name, positions, takes_interviews 
   const title = <Plural value={open_positions} one="# open position" other="# open positions" />;
   return (
     <ActionBar title={title} note={name} repeats={action}>
-      <ButtonLink href={others.length === 0 ? first : `#${POSITIONS}`}>
+      <ButtonLink href={others.length === 0 ? first : `#${POSITIONS_ID}`}>
         {others.length === 0 ? <Trans>Apply</Trans> : <Trans>Choose a position</Trans>}
       </ButtonLink>
     </ActionBar>

@@ -10,15 +10,15 @@ import { Paragraphs } from '#kit/page/Paragraphs.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
-import { companiesAddress, companyOf } from './careers-queries.ts';
-import { CompanyBar, InterviewLink, POSITIONS } from './CompanyBar.tsx';
+import { companiesUrl, companyQuery } from './careers-queries.ts';
+import { CompanyBar, InterviewLink, POSITIONS_ID } from './CompanyBar.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import { Positions } from './Positions.tsx';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './careers.module.css';
 
 export function queries({ params }: PageAddress) {
-  return [companyOf(params['id'] ?? '')];
+  return [companyQuery(params['id'] ?? '')];
 }
 
 /** /careers/kokka-careers/companies/{id}, by id or by slug (CAREER-6). */
@@ -26,7 +26,7 @@ export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   return (
-    <DetailPage query={companyOf(id)} loading={t`Loading the company`}>
+    <DetailPage query={companyQuery(id)} loading={t`Loading the company`}>
       {(company, age) => <CompanyDetails key={company.slug} company={company} age={age} />}
     </DetailPage>
   );
@@ -51,7 +51,7 @@ function CompanyDetails({ company, age }: { company: Company; age: ReactNode }) 
           <Part title={t`Who they are`}>
             <Paragraphs text={company.description} />
           </Part>
-          <Part id={POSITIONS} title={t`Open positions`} {...(!takes_interviews && { ref: setAction })}>
+          <Part id={POSITIONS_ID} title={t`Open positions`} {...(!takes_interviews && { ref: setAction })}>
             <Positions positions={company.positions} />
           </Part>
           {company.looking_for !== '' && (
@@ -89,7 +89,7 @@ function CompanyFacts({ company }: { company: Company }) {
   const { name, image, business_areas, locality, founded, stand } = company;
   const areas = business_areas.map(({ slug, name: areaName }) => (
     <li key={slug}>
-      <Link href={careersPaths.companies + companiesAddress.write({ area: slug })}>{areaName}</Link>
+      <Link href={careersPaths.companies + companiesUrl.write({ area: slug })}>{areaName}</Link>
     </li>
   ));
   const terms = [

@@ -13,19 +13,19 @@ import { Section } from '#kit/ui/page/Section.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { expoCompanies, publishedExpo } from './careers-queries.ts';
+import { expoCompaniesQuery, publishedExpoQuery } from './careers-queries.ts';
 import { CareersKicker } from './CareersKicker.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 import classes from './careers.module.css';
 
 /** The queries of the expo page. */
-export const expoQueries = [publishedExpo, expoCompanies] as const;
+export const expoQueries = [publishedExpoQuery, expoCompaniesQuery] as const;
 
 /** The careers expo with its dates and companies; before it is published, links to other pages. */
 export function Expo() {
   const { t } = useLingui();
   return (
-    <LoadedQuery whole query={publishedExpo} placeholder={<ArticleSkeleton label={t`Loading the careers expo`} />}>
+    <LoadedQuery whole query={publishedExpoQuery} placeholder={<ArticleSkeleton label={t`Loading the careers expo`} />}>
       {([expo], age) =>
         expo === undefined ? (
           <NoExpo />
@@ -73,7 +73,7 @@ function Stands() {
       more={{ href: careersPaths.companies, label: t`All companies` }}
       surface="limestone"
     >
-      <LoadedQuery query={expoCompanies} placeholder={<ArticleSkeleton label={t`Loading the companies`} />}>
+      <LoadedQuery query={expoCompaniesQuery} placeholder={<ArticleSkeleton label={t`Loading the companies`} />}>
         {({ data }, age) => (
           <>
             {age}

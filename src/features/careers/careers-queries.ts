@@ -7,22 +7,24 @@ import { type AddressOf, listAddress, slug, words } from '#kit/list/list-address
 const PAGE_LENGTH = 12;
 
 /** The URL parameters of the company list. */
-export const companiesAddress = listAddress({ area: slug, search: words });
-export type CompaniesAddress = AddressOf<typeof companiesAddress>;
+export const companiesUrl = listAddress({ area: slug, search: words });
+export type CompaniesAddress = AddressOf<typeof companiesUrl>;
 
-export const careersStatus = query(careers.status, {});
-export const publishedExpo = query(careers.expo, {});
-export const businessAreas = query(careers.businessAreas, {}, { optional: true });
+export const careersStatusQuery = query(careers.status, {});
+export const publishedExpoQuery = query(careers.expo, {});
+export const businessAreasQuery = query(careers.businessAreas, {}, { optional: true });
 
 /** All companies with a stand at the expo, by name. */
-export const expoCompanies = query(careers.hiringCompanies, { query: { limit: MAX_LIMIT, filter: { at_expo: true } } });
+export const expoCompaniesQuery = query(careers.hiringCompanies, {
+  query: { limit: MAX_LIMIT, filter: { at_expo: true } },
+});
 
-export function companyList({ area, search, page }: CompaniesAddress) {
+export function companyListQuery({ area, search, page }: CompaniesAddress) {
   const filter = { business_area: area, search };
   return query(careers.hiringCompanies, { query: { page, limit: PAGE_LENGTH, filter } });
 }
 
 /** A company by its id or slug, as in the URL. */
-export function companyOf(name: string) {
+export function companyQuery(name: string) {
   return query(careers.hiringCompany, { params: { slug: name } });
 }

@@ -16,7 +16,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { BookingSteps } from './BookingSteps.tsx';
-import { carpoolSettings } from './carpool-queries.ts';
+import { carpoolSettingsQuery } from './carpool-queries.ts';
 import { HouseRules } from './HouseRules.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
@@ -49,7 +49,7 @@ export function Component() {
 
 function Booking() {
   const { t } = useLingui();
-  const settings = useQuery(carpoolSettings);
+  const settings = useQuery(carpoolSettingsQuery);
   return (
     <Loaded result={settings} placeholder={<ArticleSkeleton label={t`Loading carpooling`} />}>
       {(known) =>

@@ -14,23 +14,23 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { carpoolDays } from './carpool-queries.ts';
+import { carpoolDaysQuery } from './carpool-queries.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
 import { DayChoice } from './spaces/DayChoice.tsx';
 import { type Space, SpaceChoice } from './spaces/SpaceChoice.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
-const nobody: readonly CarpoolPerson[] = [];
+const noPassengers: readonly CarpoolPerson[] = [];
 
 /** The steps of a booking: day, space and passengers. The choices survive every error. */
 export function BookingSteps() {
   const { t } = useLingui();
-  const days = useQuery(carpoolDays);
+  const days = useQuery(carpoolDaysQuery);
   const [booked, setBooked] = useState<CarpoolBooking>();
   const [date, setDate] = useState<string>();
   const [space, setSpace] = useState<Space>();
-  const [passengers, setPassengers] = useState(nobody);
+  const [passengers, setPassengers] = useState(noPassengers);
   const chooseDay = (day: string) => {
     setDate(day);
     setSpace(undefined);
@@ -39,7 +39,7 @@ export function BookingSteps() {
     setBooked(undefined);
     setDate(undefined);
     setSpace(undefined);
-    setPassengers(nobody);
+    setPassengers(noPassengers);
   };
   if (booked !== undefined) return <Booked booking={booked} onAgain={again} />;
   return (

@@ -10,10 +10,10 @@ import { useNow } from '#kit/state/use-now.ts';
 import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { canAddTo } from './carpool-rules.ts';
+import { canAddPassengers } from './carpool-rules.ts';
 import { CancelCarpool, DeclineCarpool } from './CarpoolQuestions.tsx';
 import { EditPassengers } from './EditPassengers.tsx';
-import { useCarpoolWords } from './use-carpool-words.ts';
+import { useCarpoolTexts } from './use-carpool-texts.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
@@ -21,8 +21,8 @@ import classes from './carpool.module.css';
 /** The car with its code, its people, and the actions of its driver or passenger. */
 export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
   const { t } = useLingui();
-  const [done, setDone] = useState<{ words: string; at: number }>();
-  const onDone = (words: string) => setDone({ words, at: Date.now() });
+  const [done, setDone] = useState<{ message: string; at: number }>();
+  const onDone = (message: string) => setDone({ message, at: Date.now() });
   const now = useNow();
   const isOver = Date.parse(carpool.enter_before) <= now.getTime();
   const isOpen = carpool.state === 'booked' && !isOver;
@@ -32,7 +32,7 @@ export function CarpoolDetails({ carpool }: { carpool: CarpoolBooking }) {
     <div className={layout.stack4}>
       {done !== undefined && (
         <Outcome key={done.at} tone="success">
-          {done.words}
+          {done.message}
         </Outcome>
       )}
       <Status carpool={carpool} isOver={isOver} />
@@ -60,7 +60,7 @@ function Status({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean 
   if (passengers.length === 0) {
     return (
       <Notice tone="warning" title={t`No passengers`}>
-        {canAddTo(carpool, now) ? (
+        {canAddPassengers(carpool, now) ? (
           <Trans>
             Your car is not admitted without a passenger. Add one by midnight the night before, or cancel the booking so
             that others can use the space.
@@ -121,7 +121,7 @@ function People({ carpool: { passengers } }: { carpool: CarpoolBooking }) {
 function GatePass({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolean }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const wordsOf = useCarpoolWords();
+  const wordsOf = useCarpoolTexts();
   const { code, qr, date, driver, number_plate, enter_before } = carpool;
   const isShown = code !== null && qr !== null && !isOver;
   return (

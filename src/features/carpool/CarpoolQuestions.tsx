@@ -7,12 +7,12 @@ import { useSession } from '#client/session/session.ts';
 import { carpool, type CarpoolBooking } from '#contract/carpool/calls.ts';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
 import { Failure } from '#kit/state/Failure.tsx';
-import { useRemoveQueryAfterLeaving } from '#kit/state/use-forget-once-left.ts';
+import { useRemoveQueryAfterLeaving } from '#kit/state/use-remove-query-after-leaving.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { carpoolOf, upcomingCarpools } from './carpool-queries.ts';
+import { carpoolQuery, upcomingCarpoolsQuery } from './carpool-queries.ts';
 
 /** The driver's button to cancel, with a confirmation. */
 export function CancelCarpool({ id, onDone }: { id: string; onDone: () => void }) {
@@ -38,10 +38,10 @@ export function DeclineCarpool({ carpool: { id } }: { carpool: CarpoolBooking })
   const navigate = useNavigate();
   const { userId } = useSession();
   const client = useQueryClient();
-  const forget = useRemoveQueryAfterLeaving(carpoolOf(id).queryKey);
+  const forget = useRemoveQueryAfterLeaving(carpoolQuery(id).queryKey);
   const onDone = async () => {
     forget();
-    void refetchReads(client, { queryKey: upcomingCarpools.queryKey });
+    void refetchReads(client, { queryKey: upcomingCarpoolsQuery.queryKey });
     await navigate(carpoolPaths.mine);
   };
   const write = useWrite(carpool.removePassengers, { onDone });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { noteUnsaved } from '#client/offline/unsaved.ts';
+import { recordUnsaved } from '#client/offline/unsaved.ts';
 import { carpool, type CarpoolBooking, type CarpoolPerson } from '#contract/carpool/calls.ts';
 import { Failure } from '#kit/state/Failure.tsx';
 import { useAction } from '#kit/state/use-action.ts';
@@ -11,7 +11,7 @@ import { Dialog } from '#kit/ui/Dialog.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useSendWrite } from '#kit/use-write.ts';
-import { canAddTo } from './carpool-rules.ts';
+import { canAddPassengers } from './carpool-rules.ts';
 import { PassengerPicker } from './PassengerPicker.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
@@ -19,7 +19,7 @@ import prose from '#kit/ui/page/prose.module.css';
 interface Props {
   carpool: CarpoolBooking;
   /** Receives the success message */
-  onSaved: (words: string) => void;
+  onSaved: (message: string) => void;
 }
 
 /** The driver's form to change passengers; unsaved changes are discarded only after a confirmation (CARPOOL-14). */
@@ -39,7 +39,12 @@ export function EditPassengers({ carpool: booking, onSaved }: Props) {
       <h2>
         <Trans>Passengers</Trans>
       </h2>
-      <PassengerPicker date={booking.date} chosen={chosen} canAdd={canAddTo(booking, useNow())} onChange={setDraft} />
+      <PassengerPicker
+        date={booking.date}
+        chosen={chosen}
+        canAdd={canAddPassengers(booking, useNow())}
+        onChange={setDraft}
+      />
       {isChanged && (
         <div className={`${layout.stack4} ${prose.part}`}>
           <LiveAnswer>
@@ -89,15 +94,15 @@ function useSaving(
 /** Confirms before unsaved changes are discarded, by the button or by leaving the page. */
 function Discard({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const blocker = useBlocker(true);
   const isLeaving = blocker.state === 'blocked';
   useEffect(() => {
-    noteUnsaved('carpool-passengers', true);
-    return () => noteUnsaved('carpool-passengers', false);
+    recordUnsaved('carpool-passengers', true);
+    return () => recordUnsaved('carpool-passengers', false);
   }, []);
   const keep = () => {
-    setAsking(false);
+    setConfirming(false);
     if (isLeaving) blocker.reset();
   };
   const discard = () => {
@@ -106,10 +111,10 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
   };
   return (
     <>
-      <Button tone="secondary" onClick={() => setAsking(true)}>
+      <Button tone="secondary" onClick={() => setConfirming(true)}>
         <Trans>Discard</Trans>
       </Button>
-      {(isAsking || isLeaving) && (
+      {(isConfirming || isLeaving) && (
         <Dialog
           kind="question"
           title={t`Discard unsaved changes?`}

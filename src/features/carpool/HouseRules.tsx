@@ -11,7 +11,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { carpoolRules } from './carpool-queries.ts';
+import { carpoolRulesQuery } from './carpool-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
@@ -19,18 +19,18 @@ import classes from './carpool.module.css';
 /** The house rules, to be accepted once per version; renders its children after that. */
 export function HouseRules({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const result = useQuery(carpoolRules);
+  const result = useQuery(carpoolRulesQuery);
   // Without house rules on the server, there is nothing to accept.
   if (result.error instanceof ApiError && result.error.status === 404) return children;
   return (
     <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the house rules`} />}>
       {(rules) =>
         rules.accepted_at === null ? (
-          <ToAccept rules={rules} />
+          <RulesToAccept rules={rules} />
         ) : (
           <>
             {children}
-            <Accepted rules={rules} at={rules.accepted_at} />
+            <AcceptedRules rules={rules} at={rules.accepted_at} />
           </>
         )
       }
@@ -38,7 +38,7 @@ export function HouseRules({ children }: { children: ReactNode }) {
   );
 }
 
-function ToAccept({ rules }: { rules: Rules }) {
+function RulesToAccept({ rules }: { rules: Rules }) {
   const { press, isRunning, failure } = useWrite(carpool.acceptMessage, { refreshes: ['carpool'] });
   return (
     <section className={`${layout.stack4} ${prose.part}`}>
@@ -58,7 +58,7 @@ function ToAccept({ rules }: { rules: Rules }) {
   );
 }
 
-function Accepted({ rules, at }: { rules: Rules; at: string }) {
+function AcceptedRules({ rules, at }: { rules: Rules; at: string }) {
   const locale = useLocale();
   const day = dateInSentence(at, locale);
   return (

@@ -7,7 +7,7 @@ import { carpoolPaths } from '#contract/carpool/paths.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { usePass } from '#kit/pass/use-pass.ts';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { FailureState } from '#kit/state/FailureState.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
@@ -15,7 +15,7 @@ import { PassPlace } from '#kit/ui/card/Pass.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { carpoolOf, carpoolSource, upcomingCarpools } from './carpool-queries.ts';
+import { carpoolQuery, carpoolSource, upcomingCarpoolsQuery } from './carpool-queries.ts';
 import { CarpoolDetails } from './CarpoolDetails.tsx';
 
 /** /account/carpooling/bookings/:id: a booking and its gate code, which opens offline. */
@@ -34,7 +34,7 @@ function MyCarpool({ id }: { id: string }) {
   return (
     <Container>
       <PageHead title={title} description={t`Carpools you drive or ride in.`} />
-      <PassPlace title={title} note={carpool && asOf && <KeptNote at={asOf} />}>
+      <PassPlace title={title} note={carpool && asOf && <StoredCopyNote at={asOf} />}>
         {carpool !== undefined ? (
           <CarpoolDetails carpool={carpool} />
         ) : isLooking || view.error === null ? (
@@ -54,18 +54,18 @@ function MyCarpool({ id }: { id: string }) {
 
 /** Returns a booking from the server, or from the wallet on this device, which is updated at the same time. */
 function useMyCarpool(id: string) {
-  const view = useQuery(carpoolOf(id));
-  const kept = usePass(carpoolSource, useQuery(upcomingCarpools));
+  const view = useQuery(carpoolQuery(id));
+  const pass = usePass(carpoolSource, useQuery(upcomingCarpoolsQuery));
   useRetryOnline(view);
   const isMissing = view.error instanceof ApiError && view.error.status === 404;
-  const copy = kept.status?.data.find((each) => each.id === id);
+  const copy = pass.status?.data.find((each) => each.id === id);
   return {
     view,
     carpool: view.data ?? copy,
     isMissing,
     /** Neither the server nor the device has responded yet */
-    isLooking: !view.isError || kept.isLooking,
+    isLooking: !view.isError || pass.isLooking,
     /** When the server last confirmed it; unset if the data is current */
-    asOf: view.isError ? (view.data === undefined ? kept.asOf : new Date(view.dataUpdatedAt)) : undefined,
+    asOf: view.isError ? (view.data === undefined ? pass.asOf : new Date(view.dataUpdatedAt)) : undefined,
   };
 }

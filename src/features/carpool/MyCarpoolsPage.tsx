@@ -9,15 +9,15 @@ import { carpoolPaths } from '#contract/carpool/paths.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPager } from '#kit/page/ListPager.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
-import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
+import { AnswerOrSavedCopy } from '#kit/pass/AnswerOrSavedCopy.tsx';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import { PassPlace } from '#kit/ui/card/Pass.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { carpoolSource, pastCarpools, upcomingCarpools } from './carpool-queries.ts';
-import { useCarpoolWords } from './use-carpool-words.ts';
+import { carpoolSource, pastCarpoolsQuery, upcomingCarpoolsQuery } from './carpool-queries.ts';
+import { useCarpoolTexts } from './use-carpool-texts.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
@@ -26,19 +26,19 @@ import classes from './carpool.module.css';
 export function Component() {
   const { t } = useLingui();
   const title = t`My carpools`;
-  const upcoming = useQuery(upcomingCarpools);
+  const upcoming = useQuery(upcomingCarpoolsQuery);
   return (
     <Container>
       <PageHead title={title} description={t`Carpools you drive or ride in.`} />
       <PassPlace title={title}>
         <div className={layout.stack6}>
-          <KeptAnswer
+          <AnswerOrSavedCopy
             source={carpoolSource}
             result={upcoming}
             placeholder={<ArticleSkeleton label={t`Loading your carpools`} />}
           >
             {({ data }) => (data.length === 0 ? <NoCarpools /> : <CarpoolList title={t`Coming up`} carpools={data} />)}
-          </KeptAnswer>
+          </AnswerOrSavedCopy>
           <Past />
           <p>
             <Link href={carpoolPaths.book}>
@@ -66,7 +66,7 @@ function NoCarpools() {
 function Past() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const past = useQuery(pastCarpools(pageAddress.read(search).page));
+  const past = useQuery(pastCarpoolsQuery(pageAddress.read(search).page));
   useRetryOnline(past);
   if (past.data === undefined || past.data.data.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ interface ListProps {
 
 function CarpoolList({ title, carpools, children }: ListProps) {
   const locale = useLocale();
-  const wordsOf = useCarpoolWords();
+  const wordsOf = useCarpoolTexts();
   return (
     <section className={`${layout.stack4} ${prose.part}`}>
       <h2>{title}</h2>

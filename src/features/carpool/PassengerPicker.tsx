@@ -5,7 +5,7 @@ import { type CarpoolPerson, MAX_PASSENGERS, MIN_SEARCH } from '#contract/carpoo
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
-import { companionsOn, passengersFor } from './carpool-queries.ts';
+import { companionsQuery, passengerSearchQuery } from './carpool-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './carpool.module.css';
@@ -21,14 +21,14 @@ interface Props {
 /** Passengers: the chosen ones, previous companions, and a search from three letters. */
 export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props) {
   const { t } = useLingui();
-  const [words, setWords] = useState('');
+  const [searchText, setSearchText] = useState('');
   const heading = useRef<HTMLParagraphElement>(null);
   // Moves the focus to the changed content, because the pressed button is gone.
   const change = (next: readonly CarpoolPerson[]) => {
     onChange(next);
     heading.current?.focus({ preventScroll: true });
   };
-  const isTooShort = words !== '' && words.length < MIN_SEARCH;
+  const isTooShort = searchText !== '' && searchText.length < MIN_SEARCH;
   return (
     <div className={`${layout.stack4} ${prose.part}`}>
       <p ref={heading} tabIndex={-1}>
@@ -58,8 +58,8 @@ export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props
               submitLabel={t`Search`}
               clearLabel={t`Clear the search`}
               name="passenger"
-              value={words}
-              onSearch={setWords}
+              value={searchText}
+              onSearch={setSearchText}
             />
           </div>
           <p className={layout.quiet} role="status">
@@ -69,18 +69,20 @@ export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props
               <Trans>Type at least three letters to find people with a permit who let others find them.</Trans>
             )}
           </p>
-          {words.length >= MIN_SEARCH && (
-            <Found
-              words={words}
+          {searchText.length >= MIN_SEARCH && (
+            <SearchResult
+              searchText={searchText}
               date={date}
               chosen={chosen}
               onAdd={(person) => {
-                setWords('');
+                setSearchText('');
                 change([...chosen, person]);
               }}
             />
           )}
-          {words === '' && <Companions date={date} chosen={chosen} onAdd={(person) => change([...chosen, person])} />}
+          {searchText === '' && (
+            <Companions date={date} chosen={chosen} onAdd={(person) => change([...chosen, person])} />
+          )}
         </>
       )}
     </div>
@@ -88,15 +90,15 @@ export function PassengerPicker({ date, chosen, canAdd = true, onChange }: Props
 }
 
 interface FoundProps {
-  words: string;
+  searchText: string;
   date: string;
   chosen: readonly CarpoolPerson[];
   onAdd: (person: CarpoolPerson) => void;
 }
 
-function Found({ words, date, chosen, onAdd }: FoundProps) {
+function SearchResult({ searchText, date, chosen, onAdd }: FoundProps) {
   const { t } = useLingui();
-  const result = useQuery(passengersFor(words, date));
+  const result = useQuery(passengerSearchQuery(searchText, date));
   return (
     <Loaded result={result} placeholder={<p role="status">{t`Searching…`}</p>}>
       {(found) => {
@@ -119,9 +121,9 @@ function Found({ words, date, chosen, onAdd }: FoundProps) {
 }
 
 /** People who have shared a car with the member; empty while loading, and if there are no such people. */
-function Companions({ date, chosen, onAdd }: Omit<FoundProps, 'words'>) {
+function Companions({ date, chosen, onAdd }: Omit<FoundProps, 'searchText'>) {
   const { t } = useLingui();
-  const { data } = useQuery(companionsOn(date));
+  const { data } = useQuery(companionsQuery(date));
   const others = withoutChosen(data ?? [], chosen);
   if (others.length === 0) return null;
   return (

@@ -7,13 +7,13 @@ import classes from './complaints.module.css';
 /** The code, large and in groups of five, which is the only way to read the reply; a printout contains only the code and instructions. */
 export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
   const { t } = useLingui();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      setSaid(t`Copied. Keep it where only you can read it.`);
+      setMessage(t`Copied. Keep it where only you can read it.`);
     } catch {
-      setSaid(t`It could not be copied: please write it down.`);
+      setMessage(t`It could not be copied: please write it down.`);
     }
   };
   return (
@@ -54,7 +54,7 @@ export function CodeCard({ code, isSent }: { code: string; isSent: boolean }) {
         </Button>
       </div>
       <p role="status" className={classes.said}>
-        {said}
+        {message}
       </p>
     </section>
   );

@@ -8,13 +8,13 @@ import { randomUuid } from '#client/lib/random-uuid.ts';
 import { shrinkPicture } from '#client/lib/shrink-picture.ts';
 import type { ComplaintFeedback } from '#contract/complaints/calls.ts';
 import { complaintFiles, MAX_COMPLAINT_FILES as max_files } from '#contract/complaints/files.ts';
-import { useExtraFilesWords } from '#kit/form/use-extra-files-words.ts';
+import { useRejectedFilesMessage } from '#kit/form/use-rejected-files-message.ts';
 import { FileLinks } from '#kit/page/FileLinks.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { SharedFiles } from '#kit/share/SharedFiles.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
 import { useAction } from '#kit/state/use-action.ts';
-import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
+import { FilePicker } from '#kit/ui/form/FilePicker.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
@@ -23,7 +23,7 @@ const filesOf = (id: string) => query(complaintFiles.list, { params: { id } });
 /** The member’s own complaint files, and a form to add one while the complaint is open. Requires a connection. */
 export function Component({ complaint: { id, state } }: { complaint: ComplaintFeedback }) {
   const { t } = useLingui();
-  const extraWords = useExtraFilesWords();
+  const rejectedFilesMessage = useRejectedFilesMessage();
   const { add, isRunning, failure } = useAddedFile(id);
   return (
     <section aria-labelledby={`files-${id}`}>
@@ -48,13 +48,13 @@ export function Component({ complaint: { id, state } }: { complaint: ComplaintFe
                 </LiveAnswer>
                 <SharedFiles onAdd={add} />
                 <p role="status">{isRunning && <Trans>Sending…</Trans>}</p>
-                <FilePicks
-                  words={{ take: t`Take photo`, choose: t`Choose file` }}
+                <FilePicker
+                  labels={{ take: t`Take photo`, choose: t`Choose file` }}
                   id={`files-of-${id}`}
                   camera="environment"
                   accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
                   onPick={([picked]) => picked && void add(picked)}
-                  extraWords={extraWords}
+                  rejectedFilesMessage={rejectedFilesMessage}
                 />
               </>
             )}

@@ -62,7 +62,7 @@ export function ComplaintForm({ state, isAnonymous, code, onBack }: Props) {
 
 function useFields(chosen: unknown, isAnonymous: boolean): Field[] {
   const { t } = useLingui();
-  const { data: types = [], isError } = useQuery(complaintTypes);
+  const { data: types = [], isError } = useQuery(complaintTypesQuery);
   const type = types.find(({ id }) => String(id) === chosen);
   return [
     {
@@ -109,4 +109,4 @@ function Problem({ refusal }: { refusal: OutboxError | undefined }) {
 }
 
 /** The subjects of complaints. The service worker stores them, so that a complaint can be written offline. */
-export const complaintTypes = query(complaints.types, {});
+export const complaintTypesQuery = query(complaints.types, {});

@@ -5,11 +5,11 @@ import { complaints } from '#contract/complaints/calls.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
+import { useOutboxForm, type PendingWrite } from '#kit/form/use-outbox-form.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Form } from '#kit/ui/form/Form.tsx';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
-import { ComplaintFields, type ComplaintValues, drawComplaintCode, emptyComplaint } from './complaint-values.ts';
+import { ComplaintFields, type ComplaintValues, generateComplaintCode, emptyComplaint } from './complaint-values.ts';
 import { ComplaintForm } from './ComplaintForm.tsx';
 import { ComplaintOutcome } from './ComplaintOutcome.tsx';
 import classes from './complaints.module.css';
@@ -18,20 +18,20 @@ import classes from './complaints.module.css';
  * The form, from the first question to the outcome.
  * @param waiting a complaint that is pending on this device, to be edited
  */
-export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues> }) {
+export function ComplaintWriter({ waiting }: { waiting?: PendingWrite<ComplaintValues> }) {
   const { isSignedIn } = useSession();
   const state = useOutboxForm({
     id: 'complaint',
     initial: emptyComplaint,
     schema: ComplaintFields,
-    write: writeOf,
+    write: toComplaintWrite,
     waiting,
   });
   const { form, submitted, draftState } = state;
   const { anonymous, code } = form.values as ComplaintValues;
   const isAnonymous = anonymous === 'yes';
   // Before the first answer there is nothing to store; the code is stored with it.
-  const choose = (answer: 'yes' | 'no') => form.setValues({ anonymous: answer, code: code || drawComplaintCode() });
+  const choose = (answer: 'yes' | 'no') => form.setValues({ anonymous: answer, code: code || generateComplaintCode() });
   // Returns to the first question, with the input retained.
   const chooseAgain = () => form.setFieldValue('anonymous', '');
   const outcome = submitted?.outcome;
@@ -46,7 +46,7 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
   }
   // Also rendered while the draft is being read, and on the server, to avoid a layout shift.
   if (anonymous === '') return <AnonymityQuestion isReady={draftState !== 'loading'} onChoose={choose} />;
-  if (!isAnonymous && !isSignedIn) return <NamedNeedsSession onBack={chooseAgain} />;
+  if (!isAnonymous && !isSignedIn) return <NamedRequiresSession onBack={chooseAgain} />;
   return (
     <ComplaintForm
       state={state}
@@ -61,7 +61,7 @@ export function ComplaintWriter({ waiting }: { waiting?: Waiting<ComplaintValues
  * Returns the write. An anonymous complaint is sent without token and cookies and has no owner on this device: submitting it removes its
  * draft in the same transaction.
  */
-function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
+function toComplaintWrite({ anonymous, type_id, text, code }: ComplaintValues) {
   const isAnonymous = anonymous === 'yes';
   return {
     endpoint: complaints.send,
@@ -73,7 +73,7 @@ function writeOf({ anonymous, type_id, text, code }: ComplaintValues) {
 }
 
 /** Explains that a complaint with a name needs an account. */
-function NamedNeedsSession({ onBack }: { onBack: () => void }) {
+function NamedRequiresSession({ onBack }: { onBack: () => void }) {
   return (
     <div className={classes.outcome}>
       <p>

@@ -10,16 +10,16 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { complaintTypes } from './ComplaintForm.tsx';
+import { complaintTypesQuery } from './ComplaintForm.tsx';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 import { WaitingComplaint } from './WaitingComplaint.tsx';
 import classes from './complaints.module.css';
 
 /** Id of the section with the form */
-const WRITE = 'write';
+const FORM_ID = 'write';
 
 export function queries() {
-  return [complaintTypes];
+  return [complaintTypesQuery];
 }
 
 /**
@@ -38,7 +38,7 @@ export function Component() {
       <div>
         <PageHeader kicker={t`Services`} title={t`Complaints`} lead={lead} />
         <Container>
-          <ButtonLink href={`#${WRITE}`}>
+          <ButtonLink href={`#${FORM_ID}`}>
             <Trans>Write to the union</Trans>
           </ButtonLink>
           <p className={classes.toFeedback}>
@@ -52,7 +52,7 @@ export function Component() {
           <FirstRungs />
         </Section>
       </div>
-      <Section id={WRITE} title={t`Write to the union`} surface="limestone">
+      <Section id={FORM_ID} title={t`Write to the union`} surface="limestone">
         {waiting > 0 ? <WaitingComplaint id={waiting} key={waiting} /> : <ComplaintWriter key={userId ?? 'nobody'} />}
       </Section>
     </>
@@ -100,7 +100,7 @@ function FirstRungs() {
       <h3 className={classes.begin}>
         <Trans>Where to begin</Trans>
       </h3>
-      <LoadedQuery query={complaintTypes} placeholder={<ArticleSkeleton label={t`Loading the subjects`} />}>
+      <LoadedQuery query={complaintTypesQuery} placeholder={<ArticleSkeleton label={t`Loading the subjects`} />}>
         {(types, age) => (
           <>
             {age}

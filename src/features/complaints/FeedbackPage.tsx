@@ -7,7 +7,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { useSession } from '#client/session/session.ts';
 import { type ComplaintFeedback, complaints, type ComplaintState } from '#contract/complaints/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListResults } from '#kit/list/ListResults.tsx';
@@ -16,7 +16,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { ComplaintByCode } from './ByCode.tsx';
+import { ComplaintByCode } from './ComplaintByCode.tsx';
 import { ReplyForm, Thread } from './Thread.tsx';
 import classes from './complaints.module.css';
 
@@ -68,9 +68,9 @@ function MyComplaints() {
       }
       hrefOf={(to) => memberPaths.complaintFeedback + pageAddress.write({ page: to })}
     >
-      {(mine) => (
+      {(ownComplaints) => (
         <ul className={classes.mine} aria-label={t`Complaints under your name`}>
-          {mine.map((complaint) => (
+          {ownComplaints.map((complaint) => (
             <MyComplaint key={complaint.id} complaint={complaint} />
           ))}
         </ul>
@@ -81,13 +81,13 @@ function MyComplaints() {
 
 function MyComplaint({ complaint }: { complaint: ComplaintFeedback }) {
   const locale = useLocale();
-  const words = useStateWords();
+  const stateLabels = useStateLabels();
   const [isOpen, setOpen] = useState(complaint.state === 'answered');
   return (
     <li>
       <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          {complaint.type} · {words[complaint.state]} · {formatDate(complaint.received_on, locale)}
+          {complaint.type} · {stateLabels[complaint.state]} · {formatDate(complaint.received_on, locale)}
         </summary>
         <Thread feedback={complaint}>
           <Reply id={complaint.id} />
@@ -110,7 +110,7 @@ function Reply({ id }: { id: string }) {
 }
 
 /** The state of a complaint in a word or two. */
-function useStateWords(): Record<ComplaintState, string> {
+function useStateLabels(): Record<ComplaintState, string> {
   const { t } = useLingui();
   return {
     received: t`Received`,

@@ -5,7 +5,7 @@ import { complaints } from '#contract/complaints/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { useWaitingItem } from '#kit/form/use-outbox-form.ts';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
-import { valuesOfKept } from './complaint-values.ts';
+import { valuesOfQueued } from './complaint-values.ts';
 import { ComplaintWriter } from './ComplaintWriter.tsx';
 
 /** A complaint pending on this device, opened for editing. Its code does not change. */
@@ -17,7 +17,7 @@ export function WaitingComplaint({ id }: { id: number }) {
 /** The form for an item, or the reason why it cannot be edited. */
 export function EditableComplaint({ item }: { item: OutboxItem | null }) {
   const { t } = useLingui();
-  const values = item === null ? undefined : valuesOfKept(item.input, item.key);
+  const values = item === null ? undefined : valuesOfQueued(item.input, item.key);
   const isOpen = item !== null && !mayHaveReachedServer(item) && item.state !== 'sending';
   if (values !== undefined && isOpen) return <ComplaintWriter waiting={{ id: item.id, values }} />;
   return (

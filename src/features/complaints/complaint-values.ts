@@ -21,18 +21,18 @@ export const ComplaintFields = v.object({
 });
 
 /** A complaint in the outbox, valid or not. */
-const Kept = v.object({ body: v.object({ type_id: v.number(), text: v.string(), anonymous: v.boolean() }) });
+const QueuedInput = v.object({ body: v.object({ type_id: v.number(), text: v.string(), anonymous: v.boolean() }) });
 
 /** Returns the submitted values, to refill the form; undefined if the input has another type. */
-export function valuesOfKept(input: unknown, code: string): ComplaintValues | undefined {
-  const kept = v.safeParse(Kept, input);
-  if (!kept.success) return undefined;
-  const { type_id, text: words, anonymous } = kept.output.body;
-  return { anonymous: anonymous ? 'yes' : 'no', type_id: String(type_id), text: words, code };
+export function valuesOfQueued(input: unknown, code: string): ComplaintValues | undefined {
+  const parsed = v.safeParse(QueuedInput, input);
+  if (!parsed.success) return undefined;
+  const { type_id, text: complaint, anonymous } = parsed.output.body;
+  return { anonymous: anonymous ? 'yes' : 'no', type_id: String(type_id), text: complaint, code };
 }
 
 /** Returns a new code of 120 random bits, generated on this device: the server receives it with the complaint. */
-export function drawComplaintCode(): string {
+export function generateComplaintCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(CODE_NUMBERS));
   return writeComplaintCode(Array.from(bytes, (byte) => byte & 31));
 }

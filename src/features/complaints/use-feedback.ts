@@ -7,7 +7,7 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import { type ComplaintFeedback, complaints } from '#contract/complaints/calls.ts';
 import { readComplaintCode } from '#contract/complaints/code.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 
 /** The result of looking up a complaint by its code. */
 export type FeedbackResult =
@@ -25,24 +25,24 @@ export type FeedbackResult =
  */
 export function useFeedback() {
   const client = useQueryClient();
-  const [looked, setLooked] = useState<FeedbackResult>();
-  const look = async (typed: string) => {
-    const code = readComplaintCode(typed);
+  const [result, setResult] = useState<FeedbackResult>();
+  const lookUp = async (text: string) => {
+    const code = readComplaintCode(text);
     if (code === undefined) return;
-    setLooked({ kind: 'looking' });
+    setResult({ kind: 'looking' });
     try {
-      setLooked(await findByCode(code, transportOf(client)));
+      setResult(await findByCode(code, transportOf(client)));
     } catch (error) {
-      setLooked(undefined);
+      setResult(undefined);
       throw error;
     }
   };
   return {
-    looked,
-    look: (typed: string) => void look(typed).catch(showFailure),
-    forget: () => setLooked(undefined),
+    result,
+    lookUp: (text: string) => void lookUp(text).catch(showFailure),
+    forget: () => setResult(undefined),
     /** Called with the server's response to a reply */
-    update: (code: string, feedback: ComplaintFeedback) => setLooked({ kind: 'found', code, feedback }),
+    update: (code: string, feedback: ComplaintFeedback) => setResult({ kind: 'found', code, feedback }),
   };
 }
 

@@ -9,12 +9,12 @@ import { contactTopicNames } from '#contract/contact/topics.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import type { OwnInput } from '#kit/form/FormField.tsx';
 import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { SelectField } from '#kit/ui/form/SelectField.tsx';
 import { RichText } from '#kit/ui/page/RichText.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 
-const findUs = contentPage('find-us');
+const findUs = contentPageQuery('find-us');
 
 interface Props {
   /** Form state for a signed-in user */

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '#client/session/session.ts';
 import { contact, ContactMessage, type ContactTopic } from '#contract/contact/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
-import { useOutboxForm, type Waiting } from '#kit/form/use-outbox-form.ts';
+import { useOutboxForm, type PendingWrite } from '#kit/form/use-outbox-form.ts';
 import { Outcome } from '#kit/state/Outcome.tsx';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import classes from './contact.module.css';
@@ -21,7 +21,7 @@ const empty: Message = { name: '', email: '', topic: '', message: '' };
  * Name, e-mail, topic and message to the union. Input is saved on the device, and retained after a failure.
  * @param waiting a pending message to edit; without it, a new one is written
  */
-export function ContactForm({ waiting }: { waiting?: Waiting<Message> }) {
+export function ContactForm({ waiting }: { waiting?: PendingWrite<Message> }) {
   const { t } = useLingui();
   const fields = useFields();
   const { isSignedIn } = useSession();

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { query } from '#client/api/query.ts';
 import { contact } from '#contract/contact/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -16,10 +17,10 @@ import classes from './contact.module.css';
 /** Opened only from the outbox. */
 const waitingMessage = lazyPart('members', () => import('./WaitingMessage.tsx'));
 
-const faqs = query(contact.faqs, {});
+const faqsQuery = query(contact.faqs, {});
 
 export function queries() {
-  return [faqs];
+  return [faqsQuery];
 }
 
 /** /contact-us: the form and frequently asked questions. `?waiting=7` opens a pending message for editing. */
@@ -42,19 +43,28 @@ export function Component() {
           </Trans>
         </p>
       </Container>
-      <Section title={t`Frequently asked questions`} surface="limestone">
-        <Faqs />
-      </Section>
+      <Faqs />
       <contactExtras.Part />
     </Page>
   );
 }
 
-/** Frequently asked questions, each expandable. */
+/** Frequently asked questions, each expandable; omitted if there are none. */
 function Faqs() {
   const { t } = useLingui();
+  const { data } = useQuery(faqsQuery);
+  if (data?.length === 0) return null;
   return (
-    <LoadedQuery query={faqs} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>
+    <Section title={t`Frequently asked questions`} surface="limestone">
+      <Questions />
+    </Section>
+  );
+}
+
+function Questions() {
+  const { t } = useLingui();
+  return (
+    <LoadedQuery query={faqsQuery} placeholder={<ArticleSkeleton label={t`Loading the questions`} />}>
       {(questions, age) => (
         <>
           {age}

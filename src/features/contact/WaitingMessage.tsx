@@ -7,7 +7,7 @@ import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The stored input, valid or not. */
-const Kept = v.object({
+const QueuedInput = v.object({
   body: v.object({ name: v.string(), email: v.string(), message: v.string(), topic: v.optional(v.string(), '') }),
 });
 
@@ -16,8 +16,8 @@ export function Component({ id }: { id: number }) {
   const { t } = useLingui();
   const item = useWaitingItem(id, contact.send);
   if (item === undefined) return null;
-  const kept = v.safeParse(Kept, item?.input);
-  if (kept.success) return <ContactForm waiting={{ id, values: kept.output.body }} />;
+  const parsed = v.safeParse(QueuedInput, item?.input);
+  if (parsed.success) return <ContactForm waiting={{ id, values: parsed.output.body }} />;
   return (
     <EmptyState
       title={t`This message is no longer waiting`}

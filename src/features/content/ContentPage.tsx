@@ -5,26 +5,26 @@ import * as v from 'valibot';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { pageSlug } from '#contract/kit/rules.ts';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { PartLinks, usePart } from '#kit/page/PartLinks.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 
 export function queries({ pathname }: PageAddress) {
-  const { slug } = pageAt(pathname);
-  return slug === undefined ? [] : [contentPage(slug)];
+  const { slug } = findCmsPage(pathname);
+  return slug === undefined ? [] : [contentPageQuery(slug)];
 }
 
 export function isMissing({ pathname }: PageAddress, client: QueryClient) {
-  const { slug } = pageAt(pathname);
-  return slug === undefined || client.getQueryData(contentPage(slug).queryKey)?.length === 0;
+  const { slug } = findCmsPage(pathname);
+  return slug === undefined || client.getQueryData(contentPageQuery(slug).queryKey)?.length === 0;
 }
 
 /** A CMS page (CONTENT-1): found by the last segment of its address. */
 export function Component() {
   const { pathname } = useLocation();
-  const { path, slug } = pageAt(pathname);
+  const { path, slug } = findCmsPage(pathname);
   return slug === undefined ? <NotFound /> : <Content path={path} slug={slug} />;
 }
 
@@ -32,7 +32,7 @@ function Content({ path, slug }: { path: string; slug: string }) {
   const { t } = useLingui();
   const part = usePart(path);
   return (
-    <DetailPage query={contentPage(slug)} failure={t`Failed to fetch page`} loading={t`Loading the page`}>
+    <DetailPage query={contentPageQuery(slug)} failure={t`Failed to fetch page`} loading={t`Loading the page`}>
       {([page], age) =>
         page === undefined ? (
           <NotFound />
@@ -65,7 +65,7 @@ interface Place {
 }
 
 /** Returns the CMS page for a URL. */
-export function pageAt(pathname: string): Place {
+export function findCmsPage(pathname: string): Place {
   const path = named.find((each) => matchPath(each, pathname) !== null) ?? pathname;
   const last = path.split('/').findLast((segment) => segment !== '');
   return { path, slug: v.is(pageSlug, last) ? last : undefined };

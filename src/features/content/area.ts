@@ -1,6 +1,6 @@
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { keptReads } from './kept-reads.ts';
+import { cachedReads } from './cached-reads.ts';
 
 export const area: Area = {
   name: 'content',
@@ -17,5 +17,5 @@ export const area: Area = {
       [paths.content]: () => import('./ContentPage.tsx'),
     },
   },
-  keptReads,
+  cachedReads: cachedReads,
 };

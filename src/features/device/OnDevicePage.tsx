@@ -8,14 +8,14 @@ import { Confirmation } from '#kit/state/Confirmation.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { appPages, forgetKeptEntries, keptGroups, type KeptEntry } from './kept-entries.ts';
-import { OwnThings } from './OwnThings.tsx';
+import { OwnRecordsSection } from './OwnRecordsSection.tsx';
 import { Group, Row } from './Rows.tsx';
+import { appPages, deleteSavedPages, savedPageGroups, type SavedPage } from './saved-pages.ts';
 import { useOnDevice } from './use-on-device.ts';
 import classes from './on-device.module.css';
 
 /** Maximum number of rows in a group until "Show all" is pressed. */
-const FIRST = 6;
+const MAX_ROWS = 6;
 
 /** /on-this-device: all content that opens here offline, and buttons to delete it. */
 export function Component() {
@@ -42,30 +42,30 @@ function OnDevice() {
   if (found === undefined) return <ArticleSkeleton label={t`Checking what is on this device`} />;
   return (
     <>
-      <OwnThings records={found.own} onChange={readAgain} />
-      <KeptPages entries={found.entries} onChange={readAgain} />
+      <OwnRecordsSection records={found.own} onChange={readAgain} />
+      <SavedPages entries={found.entries} onChange={readAgain} />
     </>
   );
 }
 
 interface Props {
-  entries: readonly KeptEntry[];
+  entries: readonly SavedPage[];
   onChange: () => Promise<void>;
 }
 
 /** The public pages: visited before, or prefetched. */
-function KeptPages({ entries, onChange }: Props) {
+function SavedPages({ entries, onChange }: Props) {
   const { t } = useLingui();
   const titles = { news: t`News`, events: t`Events`, pages: t`Pages` };
   return (
     <>
-      {keptGroups.map((group) => {
+      {savedPageGroups.map((group) => {
         const rows = entries.filter((entry) => entry.group === group);
         const own = group === 'pages' ? appPages : [];
         if (rows.length === 0 && own.length === 0) return null;
         return (
           <Group key={group} title={titles[group]}>
-            <KeptRows rows={rows} own={own} />
+            <SavedRows rows={rows} own={own} />
           </Group>
         );
       })}
@@ -75,11 +75,11 @@ function KeptPages({ entries, onChange }: Props) {
 }
 
 /** @param own pages that are part of the app, listed first */
-function KeptRows({ rows, own }: { rows: readonly KeptEntry[]; own: typeof appPages }) {
+function SavedRows({ rows, own }: { rows: readonly SavedPage[]; own: typeof appPages }) {
   const { i18n } = useLingui();
   const current = useLocale();
-  const [isWhole, setWhole] = useState(rows.length <= FIRST + 1);
-  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  const [isWhole, setWhole] = useState(rows.length <= MAX_ROWS + 1);
+  const shown = isWhole ? rows : rows.slice(0, MAX_ROWS);
   return (
     <>
       <ul className={classes.rows}>
@@ -109,19 +109,19 @@ function KeptRows({ rows, own }: { rows: readonly KeptEntry[]; own: typeof appPa
 function RemovePages({ onRemoved }: { onRemoved: () => Promise<void> }) {
   const { t } = useLingui();
   const isReachable = useReachable();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const remove = async () => {
-    await forgetKeptEntries();
+    await deleteSavedPages();
     close();
     await onRemoved();
   };
   return (
     <div className={classes.remove}>
-      <Button tone="secondary" onClick={() => setAsking(true)}>
+      <Button tone="secondary" onClick={() => setConfirming(true)}>
         <Trans>Remove the saved pages</Trans>
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirmation
           title={t`Remove the saved pages?`}
           act={remove}

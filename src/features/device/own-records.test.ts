@@ -31,7 +31,7 @@ const pass = (kind: string, answer: unknown): StoredPass => ({
 const formsHere = async () => (await readOwnRecords()).drafts.map(({ form }) => form);
 
 // DEVICE-3
-it('lists the drafts of the person signed in, the last saved first, and those of visitors to visitors', async () => {
+it('drafts are listed to their owner only, the last saved first, and visitors’ drafts to visitors', async () => {
   await database.drafts.bulkAdd([
     draft('contact', '1'),
     draft('rental', '1', 2),
@@ -43,14 +43,14 @@ it('lists the drafts of the person signed in, the last saved first, and those of
   expect(await readOwnRecords()).toMatchObject({ passes: [], drafts: [{ key: 'contact|', form: 'contact' }] });
 });
 
-it('lists a draft that waits to be sent only among what waits', async () => {
+it('a draft that is waiting to be sent is listed only as a pending item', async () => {
   await database.drafts.bulkAdd([draft('fund:green', '1'), draft('fund:arts', '1')]);
   const item = { scope: 'fund:a', endpoint: 'funds.apply', owner: '1', input: { form: 'fund:green' } };
   await database.outbox.add(item as Parameters<typeof database.outbox.add>[0]);
   expect(await formsHere()).toEqual(['fund:arts']);
 });
 
-it('lists passes by kind, without empty lists', async () => {
+it('passes are listed by kind, without empty lists', async () => {
   await database.wallet.bulkAdd([pass('student_card', {}), pass('bookings', []), pass('reports:7', [{}])]);
   expect((await readOwnRecords()).passes).toEqual([
     { kind: 'reports:7', kept_at: 5 },
@@ -58,7 +58,7 @@ it('lists passes by kind, without empty lists', async () => {
   ]);
 });
 
-it('deletes the draft that was chosen, never one of somebody else', async () => {
+it('removeDraft deletes the selected draft, and never another user’s', async () => {
   await database.drafts.bulkAdd([draft('contact', '1'), draft('contact', '2'), draft('contact', null)]);
   await removeDraft('contact|2');
   await removeDraft('contact|');
@@ -68,7 +68,7 @@ it('deletes the draft that was chosen, never one of somebody else', async () => 
 });
 
 // DEVICE-4
-it('deletes the files of an application with its draft', async () => {
+it('removeDraft deletes the files of an application with its draft', async () => {
   const file = { uuid: 'f', owner: '1', kind: 'fund_file', is_draft: true };
   await database.career_files.add(file as unknown as Parameters<typeof database.career_files.add>[0]);
   await database.drafts.add({ ...draft('fund:green', '1'), values: { id: 'a', files: [{ uuid: 'f' }] } });

@@ -8,10 +8,10 @@ it.each([
   ['fund-message-0d1f', '/account/funds/0d1f'],
   ['registration-details', '/register'],
   ['booking-names-12', undefined],
-])('continues the draft %s at %s', (name, href) => {
+])('the draft %s is continued at %s', (name, href) => {
   expect(findDraftPlace(name)?.href).toBe(href);
 });
 
-it('knows no draft of another release', () => {
+it('a draft of another release has no page', () => {
   expect(findDraftPlace('unknown')).toBeUndefined();
 });

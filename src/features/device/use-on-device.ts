@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { onOutboxChange } from '#client/offline/outbox-changes.ts';
-import { type KeptEntry, readKeptEntries } from './kept-entries.ts';
 import { type OwnRecords, readOwnRecords } from './own-records.ts';
+import { type SavedPage, readSavedPages } from './saved-pages.ts';
 
 interface OnDevice {
   own: OwnRecords;
-  entries: KeptEntry[];
+  entries: SavedPage[];
 }
 
-const nothingOwn: OwnRecords = { passes: [], drafts: [], others: [] };
+const noOwnRecords: OwnRecords = { passes: [], drafts: [], others: [] };
 
 /** Reads the content of this device; undefined until it is read. A part that cannot be read counts as empty. */
 export function useOnDevice() {
@@ -17,8 +17,8 @@ export function useOnDevice() {
   const [found, setFound] = useState<OnDevice>();
   const read = useCallback(async () => {
     const [own, entries] = await Promise.all([
-      readOwnRecords().catch(() => nothingOwn),
-      readKeptEntries(locale).catch(() => []),
+      readOwnRecords().catch(() => noOwnRecords),
+      readSavedPages(locale).catch(() => []),
     ]);
     return { own, entries };
   }, [locale]);

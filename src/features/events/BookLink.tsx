@@ -11,7 +11,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 /** Works offline too: booking is impossible, but tickets can be chosen, and the choice is stored. */
 export function BookLink({ address, isCutOff }: { address: string; isCutOff: boolean }) {
   const [isRefused, setRefused] = useState(false);
-  const { href, words } = useWayOn(address);
+  const { href, label } = useBookingLink(address);
   const press = (event: MouseEvent) => {
     const isOffline = isCutOff || !navigator.onLine;
     if (isOffline) event.preventDefault();
@@ -20,7 +20,7 @@ export function BookLink({ address, isCutOff }: { address: string; isCutOff: boo
   return (
     <>
       <ButtonLink href={href} onClick={press}>
-        {words}
+        {label}
       </ButtonLink>
       <LiveAnswer>
         {isRefused && (
@@ -45,13 +45,13 @@ export function BookLink({ address, isCutOff }: { address: string; isCutOff: boo
  * Returns the link for the user: members book, visitors log in, users with an unfinished registration continue it; all return to the
  * booking afterwards.
  */
-function useWayOn(address: string): { href: string; words: ReactNode } {
+function useBookingLink(address: string): { href: string; label: ReactNode } {
   const { isSignedIn, isRegistered } = useSession();
-  if (isRegistered) return { href: address, words: <Trans>Book</Trans> };
+  if (isRegistered) return { href: address, label: <Trans>Book</Trans> };
   if (isSignedIn) {
-    return { href: withRedirect(paths.register, address), words: <Trans>Finish your registration to book</Trans> };
+    return { href: withRedirect(paths.register, address), label: <Trans>Finish your registration to book</Trans> };
   }
-  return { href: withRedirect(paths.login, address), words: <Trans>Log in to book</Trans> };
+  return { href: withRedirect(paths.login, address), label: <Trans>Log in to book</Trans> };
 }
 
 /** A link for visitors without an account, who skip the login page; registration also returns to the booking. */

@@ -6,14 +6,14 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { bookingsSource, upcomingBookings } from '#kit/booking/my-bookings.ts';
-import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
+import { bookingsSource, upcomingBookingsQuery } from '#kit/booking/my-bookings.ts';
+import { AnswerOrSavedCopy } from '#kit/pass/AnswerOrSavedCopy.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { ArticleCard } from '#kit/ui/card/ArticleCard.tsx';
 import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { NothingBooked } from './EventList.tsx';
+import { NoBookedEvents } from './EventList.tsx';
 import classes from './event-list.module.css';
 
 /** Events with a ticket of the member, from the bookings on the server or, offline, on this device. */
@@ -21,22 +21,22 @@ export function Component() {
   const { t } = useLingui();
   const now = useNow();
   return (
-    <KeptAnswer
+    <AnswerOrSavedCopy
       source={bookingsSource}
-      result={useQuery(upcomingBookings)}
+      result={useQuery(upcomingBookingsQuery)}
       placeholder={<CardGridSkeleton label={t`Loading the events`} hasRows />}
     >
-      {({ data }) => <BookedCards bookings={oneOfEach(data.filter((booking) => isAhead(booking, now)))} />}
-    </KeptAnswer>
+      {({ data }) => <BookedCards bookings={uniqueByOccurrence(data.filter((booking) => isUpcoming(booking, now)))} />}
+    </AnswerOrSavedCopy>
   );
 }
 
-function isAhead({ occurrence }: Booking, now: Date): boolean {
+function isUpcoming({ occurrence }: Booking, now: Date): boolean {
   return Date.parse(occurrence.end) > now.getTime();
 }
 
 function BookedCards({ bookings }: { bookings: readonly Booking[] }) {
-  if (bookings.length === 0) return <NothingBooked />;
+  if (bookings.length === 0) return <NoBookedEvents />;
   return (
     <>
       <CardGrid hasRows>
@@ -72,6 +72,6 @@ function BookedCard({ booking: { event, occurrence } }: { booking: Booking }) {
 }
 
 /** Removes further bookings of the same occurrence. */
-function oneOfEach(bookings: readonly Booking[]): Booking[] {
+function uniqueByOccurrence(bookings: readonly Booking[]): Booking[] {
   return [...new Map(bookings.map((booking) => [booking.occurrence.id, booking])).values()];
 }

@@ -44,7 +44,7 @@ function EventCard({ event, priority }: { event: EventSummary; priority: boolean
 }
 
 /** Also shown for a month without events. */
-export function NothingPlanned() {
+export function NoEvents() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`No events`} link={{ href: paths.events, label: t`Show all upcoming events` }}>

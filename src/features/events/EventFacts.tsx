@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate, formatDayWithWeekday, formatMoment, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { mapAddress } from '#client/lib/map-address.ts';
+import { mapSearchUrl } from '#client/lib/map-address.ts';
 import type { EventItem } from '#contract/events/calls.ts';
-import { PriceWords } from '#kit/booking/PriceWords.tsx';
+import { PriceText } from '#kit/booking/PriceText.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import classes from './event.module.css';
@@ -13,10 +13,10 @@ import classes from './event.module.css';
 export function EventFacts({ event }: { event: EventItem }) {
   return (
     <dl className={classes.facts}>
-      <When start={event.start} end={event.end} />
-      <Where event={event} />
+      <EventTime start={event.start} end={event.end} />
+      <EventPlace event={event} />
       <Fact name={<Trans>Price</Trans>}>
-        <PriceWords range={event.price} />
+        <PriceText range={event.price} />
       </Fact>
       <Fact name={<Trans>Organiser</Trans>}>{event.organiser.name}</Fact>
     </dl>
@@ -33,7 +33,7 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 }
 
 /** Date and time, or first and last day if the event ends on another day. */
-function When({ start, end }: Pick<EventItem, 'start' | 'end'>) {
+function EventTime({ start, end }: Pick<EventItem, 'start' | 'end'>) {
   const locale = useLocale();
   const isOneDay = formatDate(start, locale) === formatDate(end, locale);
   return (
@@ -49,7 +49,7 @@ function When({ start, end }: Pick<EventItem, 'start' | 'end'>) {
 }
 
 /** The place, with a link to a map on another site. */
-function Where({ event }: { event: EventItem }) {
+function EventPlace({ event }: { event: EventItem }) {
   if (event.venue === null) return null;
   const address = event.occurrences.find(({ start }) => start === event.start)?.venue?.address ?? '';
   return (
@@ -58,7 +58,7 @@ function Where({ event }: { event: EventItem }) {
       {address !== '' && (
         <>
           , {address}{' '}
-          <Link href={mapAddress(address)} target="_blank" data-print="off">
+          <Link href={mapSearchUrl(address)} target="_blank" data-print="off">
             <Trans>Map</Trans>
             <VisuallyHidden>
               {' '}

@@ -5,15 +5,15 @@ import { ApiError } from '#client/api/api-error.ts';
 import { storedAt } from '#client/api/query.ts';
 import { whenIdle } from '#client/offline/register.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { ListResults } from '#kit/list/ListResults.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { EventCards, NothingPlanned } from './EventCards.tsx';
-import { type EventsAddress, writeEventsAddress } from './events-address.ts';
-import { eventList } from './events-queries.ts';
+import { EventCards, NoEvents } from './EventCards.tsx';
+import { type EventsAddress, formatEventsQuery } from './events-address.ts';
+import { eventListQuery } from './events-queries.ts';
 
-const kept = lazyPart('events', () => import('./KeptEvents.tsx'));
+const kept = lazyPart('events', () => import('./SavedEvents.tsx'));
 
 /** Events as cards, soonest first. */
 export function EventList({ address }: { address: EventsAddress }) {
@@ -21,14 +21,14 @@ export function EventList({ address }: { address: EventsAddress }) {
   // Preloaded while online, because it could not be fetched offline.
   useEffect(() => void whenIdle().then(() => kept.preload(i18n)), [i18n]);
   const placeholder = <CardGridSkeleton label={t`Loading the events`} hasRows />;
-  if (useNeedsKept(address)) return <kept.Part address={address} fallback={placeholder} />;
+  if (useNeedsSavedEvents(address)) return <kept.Part address={address} fallback={placeholder} />;
   return (
     <ListResults
-      query={eventList(address)}
+      query={eventListQuery(address)}
       placeholder={placeholder}
       renderSummary={(age) => <div role="status">{age}</div>}
-      empty={<NothingPlanned />}
-      hrefOf={(page) => paths.events + writeEventsAddress({ ...address, page })}
+      empty={<NoEvents />}
+      hrefOf={(page) => paths.events + formatEventsQuery({ ...address, page })}
     >
       {(events) => <EventCards events={events} />}
     </ListResults>
@@ -39,8 +39,8 @@ export function EventList({ address }: { address: EventsAddress }) {
  * Whether the list must be composed from stored lists: the server's list for the filter is unavailable offline, or the stored one is a copy
  * whose named days (`when`) may have been different dates.
  */
-function useNeedsKept(address: EventsAddress): boolean {
-  const query = eventList(address);
+function useNeedsSavedEvents(address: EventsAddress): boolean {
+  const query = eventListQuery(address);
   const result = useQuery(query);
   const client = useQueryClient();
   const { error } = result;
@@ -48,7 +48,7 @@ function useNeedsKept(address: EventsAddress): boolean {
   return (address.when !== undefined || address.free) && error instanceof ApiError && error.isUnreachable;
 }
 
-export function NothingBooked() {
+export function NoBookedEvents() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`Nothing booked`} link={{ href: paths.events, label: t`Show all upcoming events` }}>

@@ -9,9 +9,9 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import type { EventItem } from '#contract/events/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Occurrence } from '#contract/kit/tickets.ts';
-import { bookingAddress } from '#kit/booking/booking-address.ts';
+import { bookingPath } from '#kit/booking/booking-address.ts';
 import { bookingStateOf } from '#kit/booking/booking-state.ts';
-import { eventItem } from '#kit/booking/event-queries.ts';
+import { eventQuery } from '#kit/booking/event-queries.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { LeadPicture } from '#kit/page/LeadPicture.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
@@ -33,7 +33,7 @@ import { useLiveTickets } from './use-live-tickets.ts';
 import classes from './event.module.css';
 
 export function queries({ params }: PageAddress) {
-  return [eventItem(params['id'] ?? '')];
+  return [eventQuery(params['id'] ?? '')];
 }
 
 /** /media/events/{id}, by id or by slug (EVENT-4): description, dates and places, tickets, links. */
@@ -41,7 +41,7 @@ export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   return (
-    <DetailPage query={eventItem(id)} loading={t`Loading the event`}>
+    <DetailPage query={eventQuery(id)} loading={t`Loading the event`}>
       {(event, age) => (
         <>
           <PageHead
@@ -119,7 +119,7 @@ function Bar({ event, next, isOnlyOne }: { event: EventItem; next: Occurrence; i
   const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
   return (
     <ActionBar title={<Price price={next.price} />} note={formatPeriod(next.start, next.end, locale)}>
-      <BookLink address={bookingAddress(event.slug, { occurrence: next.id })} isCutOff={isCutOff} />
+      <BookLink address={bookingPath(event.slug, { occurrence: next.id })} isCutOff={isCutOff} />
     </ActionBar>
   );
 }

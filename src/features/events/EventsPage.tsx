@@ -5,16 +5,16 @@ import { useSearchParams } from 'react-router';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { useToday } from '#kit/state/use-now.ts';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { dayOf } from './days.ts';
-import { EventList, NothingBooked } from './EventList.tsx';
-import { readEventsAddress, writeEventsAddress, type EventsAddress } from './events-address.ts';
-import { eventList, eventsOfMonth, eventTypes } from './events-queries.ts';
+import { toMaltaDay } from './days.ts';
+import { EventList, NoBookedEvents } from './EventList.tsx';
+import { parseEventsUrl, formatEventsQuery, type EventsAddress } from './events-address.ts';
+import { eventListQuery, monthEventsQuery, eventTypesQuery } from './events-queries.ts';
 import { FilterChoices } from './FilterChoices.tsx';
 import classes from './event-list.module.css';
 
@@ -24,9 +24,9 @@ const calendar = lazyPart('events', () => import('./MonthView.tsx'));
 const bookedEvents = lazyPart('events', () => import('./BookedEvents.tsx'));
 
 export function queries({ search }: PageAddress) {
-  const address = readEventsAddress(search);
+  const address = parseEventsUrl(search);
   const { month } = address;
-  return [eventTypes, month === undefined ? eventList(address) : eventsOfMonth(month, address)];
+  return [eventTypesQuery, month === undefined ? eventListQuery(address) : monthEventsQuery(month, address)];
 }
 
 /** /media/events (EVENT-1 to EVENT-3): upcoming events, those of chosen days, or a month. */
@@ -34,14 +34,14 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { isRegistered } = useSession();
-  const address = readEventsAddress(search);
+  const address = parseEventsUrl(search);
   const { month } = address;
   return (
     <Page
       kicker={t`Media`}
       title={t`Events`}
       description={t`What the union and student organisations organise: talks, parties, sports, films and more.`}
-      search={writeEventsAddress(address)}
+      search={formatEventsQuery(address)}
     >
       <Container>
         <EventFilters address={address} />
@@ -50,7 +50,7 @@ export function Component() {
         ) : address.booked && isRegistered ? (
           <bookedEvents.Part fallback={<CardGridSkeleton label={t`Loading the events`} hasRows />} />
         ) : address.booked ? (
-          <NothingBooked />
+          <NoBookedEvents />
         ) : (
           <EventList address={address} />
         )}
@@ -79,7 +79,7 @@ function useShortcuts(address: EventsAddress) {
     key,
     label,
     current,
-    href: paths.events + writeEventsAddress({ ...address, ...change, page: 1 }),
+    href: paths.events + formatEventsQuery({ ...address, ...change, page: 1 }),
   });
   const days = (name: 'today' | 'weekend', label: string) => {
     const isOn = when === name && month === undefined;
@@ -100,9 +100,9 @@ function useShortcuts(address: EventsAddress) {
  */
 function useMonthToOpen(address: EventsAddress): string | undefined {
   const today = useToday();
-  const { data } = useQuery({ ...eventList({ ...address, page: 1 }), enabled: address.month === undefined });
+  const { data } = useQuery({ ...eventListQuery({ ...address, page: 1 }), enabled: address.month === undefined });
   const first = data?.data[0]?.start;
-  const day = address.from ?? today ?? (first === undefined ? undefined : dayOf(first));
+  const day = address.from ?? today ?? (first === undefined ? undefined : toMaltaDay(first));
   return day?.slice(0, 7);
 }
 

@@ -6,8 +6,8 @@ import { paths } from '#contract/kit/paths.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { HiddenFields } from '#kit/ui/form/HiddenFields.tsx';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
-import { type EventsAddress, writeEventsAddress } from './events-address.ts';
-import { eventTypes } from './events-queries.ts';
+import { type EventsAddress, formatEventsQuery } from './events-address.ts';
+import { eventTypesQuery } from './events-queries.ts';
 import classes from './filter-choices.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function FilterChoices({ address, isUsed, onClose }: Props) {
           <Trans>Close</Trans>
         </Button>
         {isUsed && (
-          <ButtonLink tone="quiet" href={paths.events + writeEventsAddress({ month: address.month })}>
+          <ButtonLink tone="quiet" href={paths.events + formatEventsQuery({ month: address.month })}>
             <Trans>Clear all filters</Trans>
           </ButtonLink>
         )}
@@ -53,13 +53,13 @@ function Group(props: Parameters<typeof CategoryChips>[0]) {
 
 function useChoices(address: EventsAddress) {
   const { t } = useLingui();
-  const { data = [] } = useQuery(eventTypes);
+  const { data = [] } = useQuery(eventTypesQuery);
   const { organiser, type } = address;
   const chip = (key: string, label: string, change: Partial<EventsAddress>, current: boolean) => ({
     key,
     label,
     current,
-    href: paths.events + writeEventsAddress({ ...address, booked: false, ...change, page: 1 }),
+    href: paths.events + formatEventsQuery({ ...address, booked: false, ...change, page: 1 }),
   });
   const isOf = (kind: EventsAddress['organiser']) => !address.booked && organiser === kind;
   return {
@@ -83,7 +83,7 @@ function DaysForm({ address, onDone }: { address: EventsAddress; onDone: () => v
   const [to, setTo] = useState(address.to ?? '');
   const isSet = address.from !== undefined || address.to !== undefined;
   const hrefOf = (days: Pick<EventsAddress, 'from' | 'to'>) =>
-    paths.events + writeEventsAddress({ ...address, ...days, when: undefined, page: 1 });
+    paths.events + formatEventsQuery({ ...address, ...days, when: undefined, page: 1 });
   return (
     <form
       className={classes.days}

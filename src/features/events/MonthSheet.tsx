@@ -6,18 +6,18 @@ import { paths } from '#contract/kit/paths.ts';
 import { useToday } from '#kit/state/use-now.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
-import { type Day, type Entry, weeksOf } from './month.ts';
+import { type CalendarDay, type CalendarEntry, weeksOfMonth } from './month.ts';
 import classes from './month.module.css';
 
 interface Props {
   month: string;
-  entries: ReadonlyMap<string, readonly Entry[]>;
+  entries: ReadonlyMap<string, readonly CalendarEntry[]>;
 }
 
 /** The calendar of a month. On a phone a day links to its place in the agenda; on wider screens it names its events. */
 export function MonthSheet({ month, entries }: Props) {
   const locale = useLocale();
-  const weeks = weeksOf(month);
+  const weeks = weeksOfMonth(month);
   const today = useToday();
   return (
     <table className={classes.sheet}>
@@ -52,7 +52,7 @@ export function MonthSheet({ month, entries }: Props) {
   );
 }
 
-function DayCell({ day, entries }: { day: Day; entries: readonly Entry[] }) {
+function DayCell({ day, entries }: { day: CalendarDay; entries: readonly CalendarEntry[] }) {
   const { t } = useLingui();
   if (entries.length === 0) return <span className={classes.day}>{day.number}</span>;
   return (

@@ -5,17 +5,17 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { useSession } from '#client/session/session.ts';
 import type { EventSummary } from '#contract/events/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { PriceWords } from '#kit/booking/PriceWords.tsx';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { PriceText } from '#kit/booking/PriceText.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { dayOf } from './days.ts';
-import { NothingPlanned } from './EventCards.tsx';
-import { type EventsAddress, writeEventsAddress } from './events-address.ts';
-import { eventsOfMonth } from './events-queries.ts';
-import { type Entry, entriesByDay, monthAfter } from './month.ts';
+import { toMaltaDay } from './days.ts';
+import { NoEvents } from './EventCards.tsx';
+import { type EventsAddress, formatEventsQuery } from './events-address.ts';
+import { monthEventsQuery } from './events-queries.ts';
+import { type CalendarEntry, entriesByDay, addMonths } from './month.ts';
 import { MonthSheet } from './MonthSheet.tsx';
 import classes from './month.module.css';
 
@@ -36,9 +36,9 @@ export function Component({ month, address }: Props) {
   return (
     <>
       <div className={classes.month}>
-        <MonthLink month={monthAfter(month, -1)} address={address} />
+        <MonthLink month={addMonths(month, -1)} address={address} />
         <h2>{formatMonth(month, locale)}</h2>
-        <MonthLink month={monthAfter(month, 1)} address={address} />
+        <MonthLink month={addMonths(month, 1)} address={address} />
       </div>
       {!address.booked ? (
         days()
@@ -55,14 +55,17 @@ export function Component({ month, address }: Props) {
 function Days({ month, address, booked }: Props & { booked: ReadonlySet<number> | undefined }) {
   const { t } = useLingui();
   return (
-    <LoadedQuery query={eventsOfMonth(month, address)} placeholder={<ArticleSkeleton label={t`Loading the events`} />}>
+    <LoadedQuery
+      query={monthEventsQuery(month, address)}
+      placeholder={<ArticleSkeleton label={t`Loading the events`} />}
+    >
       {({ data }, age) => {
         const entries = entriesByDay(booked === undefined ? data : onlyBooked(data, booked), month);
         return (
           <>
             {age}
             <MonthSheet month={month} entries={entries} />
-            {entries.size === 0 ? <NothingPlanned /> : <Agenda entries={entries} />}
+            {entries.size === 0 ? <NoEvents /> : <Agenda entries={entries} />}
           </>
         );
       }}
@@ -79,14 +82,14 @@ function onlyBooked(events: readonly EventSummary[], booked: ReadonlySet<number>
 function MonthLink({ month, address }: Props) {
   const locale = useLocale();
   return (
-    <ButtonLink tone="quiet" href={paths.events + writeEventsAddress({ ...address, month })}>
+    <ButtonLink tone="quiet" href={paths.events + formatEventsQuery({ ...address, month })}>
       {formatMonth(month, locale)}
     </ButtonLink>
   );
 }
 
 /** The events, day by day. */
-function Agenda({ entries }: { entries: ReadonlyMap<string, readonly Entry[]> }) {
+function Agenda({ entries }: { entries: ReadonlyMap<string, readonly CalendarEntry[]> }) {
   const locale = useLocale();
   return (
     <div className={classes.agenda}>
@@ -106,10 +109,10 @@ function Agenda({ entries }: { entries: ReadonlyMap<string, readonly Entry[]> })
   );
 }
 
-function AgendaEntry({ entry: { event, occurrence } }: { entry: Entry }) {
+function AgendaEntry({ entry: { event, occurrence } }: { entry: CalendarEntry }) {
   const locale = useLocale();
   const { start, end, status } = occurrence;
-  const isOneDay = dayOf(start) === dayOf(end);
+  const isOneDay = toMaltaDay(start) === toMaltaDay(end);
   return (
     <li>
       <time dateTime={start}>
@@ -119,7 +122,7 @@ function AgendaEntry({ entry: { event, occurrence } }: { entry: Entry }) {
         <Link href={generatePath(paths.event, { id: event.slug })}>{event.title}</Link>
         <span className={classes.about}>
           {event.organiser.name} ·{' '}
-          {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceWords range={event.price} />}
+          {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceText range={event.price} />}
         </span>
       </span>
     </li>

@@ -5,10 +5,10 @@ import { formatMoment, formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { type EventItem, events } from '#contract/events/calls.ts';
 import type { Occurrence } from '#contract/kit/tickets.ts';
-import { bookingAddress } from '#kit/booking/booking-address.ts';
+import { bookingPath } from '#kit/booking/booking-address.ts';
 import { type BookingState, bookingStateOf } from '#kit/booking/booking-state.ts';
 import { SaveToCalendar } from '#kit/booking/SaveToCalendar.tsx';
-import { OnSaleWords, TicketStateWords } from '#kit/booking/TicketStateWords.tsx';
+import { OnSaleText, TicketStateText } from '#kit/booking/TicketStateText.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { BookLink, RegisterLink } from './BookLink.tsx';
@@ -88,7 +88,7 @@ function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence 
                 {kind.description === '' ? null : <span className={classes.about}>{kind.description}</span>}
               </span>
               <span>{kind.amount.amount === '0' ? <Trans>Free</Trans> : kind.amount.formatted}</span>
-              <span className={classes.state}>{now === undefined ? null : <TicketStateWords ticket={now} />}</span>
+              <span className={classes.state}>{now === undefined ? null : <TicketStateText ticket={now} />}</span>
             </li>
           );
         })}
@@ -110,12 +110,12 @@ function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Oc
   if (state.kind !== 'open') {
     return (
       <p className={classes.unavailable}>
-        <StateWords state={state} />
+        <AvailabilityText state={state} />
       </p>
     );
   }
   const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;
-  const address = bookingAddress(event.slug, { occurrence: occurrence.id });
+  const address = bookingPath(event.slug, { occurrence: occurrence.id });
   return (
     <>
       <div className={classes.book}>
@@ -126,9 +126,9 @@ function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Oc
   );
 }
 
-function StateWords({ state }: { state: Exclude<BookingState, { kind: 'open' | 'free-entry' }> }) {
+function AvailabilityText({ state }: { state: Exclude<BookingState, { kind: 'open' | 'free-entry' }> }) {
   if (state.kind === 'cancelled') return <Trans>Cancelled</Trans>;
   if (state.kind === 'closed') return <Trans>Bookings closed</Trans>;
   if (state.kind === 'full') return <Trans>Fully booked</Trans>;
-  return <OnSaleWords from={state.from} />;
+  return <OnSaleText from={state.from} />;
 }

@@ -3,7 +3,7 @@ import { formatPeriod, formatTime } from '#client/i18n/dates.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { keptReads } from './kept-reads.ts';
+import { cachedReads } from './cached-reads.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -46,7 +46,7 @@ export const area: Area = {
       return msg`Going ahead after all: ${title}, ${when}.`;
     },
   },
-  keptReads,
+  cachedReads: cachedReads,
 };
 
 /** The parts of a notification's text. An empty `venue` has not been announced. */

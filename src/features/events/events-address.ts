@@ -21,14 +21,14 @@ const address = listAddress({
 export type EventsAddress = AddressOf<typeof address>;
 
 /** Parses the URL; swaps the ends of a reversed range, and drops a range beside named days. */
-export function readEventsAddress(search: URLSearchParams): EventsAddress {
+export function parseEventsUrl(search: URLSearchParams): EventsAddress {
   const { from, to, ...rest } = address.read(search);
   const [first, last] = from !== undefined && to !== undefined && to < from ? [to, from] : [from, to];
   return rest.when === undefined ? { ...rest, from: first, to: last } : { ...rest, ...noDays };
 }
 
 /** Returns the query string, empty for the default list. A calendar has no days and no pages. */
-export function writeEventsAddress(shown: Partial<EventsAddress>): string {
+export function formatEventsQuery(shown: Partial<EventsAddress>): string {
   return address.write(shown.month === undefined ? shown : { ...shown, ...noDays, when: undefined, page: 1 });
 }
 

@@ -1,8 +1,8 @@
 import type { EventSummary } from '#contract/events/calls.ts';
-import { dayOf, daysIn, spanOf } from './days.ts';
+import { toMaltaDay, countDays, monthBounds } from './days.ts';
 
 /** A day in a calendar. */
-export interface Day {
+export interface CalendarDay {
   /** `2026-12-04` */
   date: string;
   number: number;
@@ -10,18 +10,18 @@ export interface Day {
 }
 
 /** An occurrence on one of its days. */
-export interface Entry {
+export interface CalendarEntry {
   event: EventSummary;
   occurrence: EventSummary['occurrences'][number];
 }
 
 /** Six hours in milliseconds. */
-const NIGHT = 6 * 3_600_000;
+const NIGHT_MS = 6 * 3_600_000;
 
 /** The weeks of a month, Monday first (EVENT-3), completed with the days before and after. */
-export function weeksOf(month: string): Day[][] {
+export function weeksOfMonth(month: string): CalendarDay[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
-  const days = daysIn(month);
+  const days = countDays(month);
   const before = (first.getUTCDay() + 6) % 7;
   const weeks = Math.ceil((before + days) / 7);
   return Array.from({ length: weeks }, (_, week) =>
@@ -38,7 +38,7 @@ export function weeksOf(month: string): Day[][] {
 }
 
 /** The month this many months later, or earlier if negative. */
-export function monthAfter(month: string, months: number): string {
+export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
@@ -47,13 +47,13 @@ export function monthAfter(month: string, months: number): string {
  * The occurrences on each day of a month, by start. An occurrence of several days is on each of them; one that ends
  * before six in the morning belongs to the evening it started on.
  */
-export function entriesByDay(events: readonly EventSummary[], month: string): Map<string, Entry[]> {
-  const { from, to } = spanOf(month);
+export function entriesByDay(events: readonly EventSummary[], month: string): Map<string, CalendarEntry[]> {
+  const { from, to } = monthBounds(month);
   const found = events.flatMap((event) => event.occurrences.map((occurrence) => ({ event, occurrence })));
-  const days = new Map<string, Entry[]>();
+  const days = new Map<string, CalendarEntry[]>();
   for (const entry of found.toSorted((a, b) => a.occurrence.start.localeCompare(b.occurrence.start))) {
-    const first = dayOf(entry.occurrence.start);
-    const evening = dayOf(new Date(Date.parse(entry.occurrence.end) - NIGHT));
+    const first = toMaltaDay(entry.occurrence.start);
+    const evening = toMaltaDay(new Date(Date.parse(entry.occurrence.end) - NIGHT_MS));
     const last = evening < first ? first : evening;
     for (let day = first; day <= last; day = nextDay(day)) {
       if (day >= from && day <= to) days.set(day, [...(days.get(day) ?? []), entry]);

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { fundsPaths } from '#contract/funds/paths.ts';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { FundCards } from './FundCards.tsx';
-import { allFunds } from './funds-queries.ts';
+import { fundsQuery } from './funds-queries.ts';
 import { Component as FundsPage } from './FundsPage.tsx';
 
-const text = contentPage('about');
+const text = contentPageQuery('about');
 
 export function queries() {
-  return [text, allFunds];
+  return [text, fundsQuery];
 }
 
 /** /initiatives/kokka-fondi/about: the editors' page, and all funds. */

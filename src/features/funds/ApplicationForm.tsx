@@ -11,9 +11,9 @@ import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
 import { Form } from '#kit/ui/form/Form.tsx';
 import { SelectField } from '#kit/ui/form/SelectField.tsx';
 import { TextField } from '#kit/ui/form/TextField.tsx';
-import { faultsOf, inputId } from './application-form.ts';
+import { findFieldErrors, inputId } from './application-form.ts';
 import { BudgetTable } from './BudgetTable.tsx';
-import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
+import type { LocalFundDraft } from './device/use-fund-draft.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
 import { invalidAmount } from './invalid-amount.ts';
 import { QuestionField } from './QuestionField.tsx';
@@ -21,7 +21,7 @@ import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   fund: Fund;
-  device: FundDraftOnDevice;
+  device: LocalFundDraft;
   onChecked: () => void;
 }
 
@@ -30,9 +30,9 @@ export function ApplicationForm({ fund, device, onChecked }: Props) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
   const { draft } = device;
-  const faults = useFaultWords(attempt === 0 ? {} : faultsOf(draft, fund));
+  const faults = useErrorTexts(attempt === 0 ? {} : findFieldErrors(draft, fund));
   const labels = useLabels(fund, draft);
-  const errors = { ...refusedFields(device.item, labels), ...faults };
+  const errors = { ...serverFieldErrors(device.item, labels), ...faults };
   const wrong = Object.entries(errors).map(([field, message]) => ({
     id: inputId(field),
     label: labels[field] ?? '',
@@ -40,7 +40,7 @@ export function ApplicationForm({ fund, device, onChecked }: Props) {
   }));
   const check = (event: FormEvent) => {
     event.preventDefault();
-    if (Object.keys(faultsOf(draft, fund)).length === 0) return onChecked();
+    if (Object.keys(findFieldErrors(draft, fund)).length === 0) return onChecked();
     setAttempt(attempt + 1);
   };
   const budget = fund.questions.find(({ kind }) => kind === 'budget');
@@ -77,8 +77,8 @@ export function ApplicationForm({ fund, device, onChecked }: Props) {
   );
 }
 
-/** Returns the error texts for the broken rules that `faultsOf()` found. */
-function useFaultWords(faults: Record<string, string>): Record<string, string> {
+/** Returns the error texts for the broken rules that `findFieldErrors()` found. */
+function useErrorTexts(faults: Record<string, string>): Record<string, string> {
   const { t, i18n } = useLingui();
   const wordsOf = (field: string, broken: string) => {
     if (broken === 'format') return i18n._(invalidAmount());
@@ -89,13 +89,15 @@ function useFaultWords(faults: Record<string, string>): Record<string, string> {
 }
 
 /** Returns the field errors of the server's last response, until the application is sent again. */
-function refusedFields(item: FundDraftOnDevice['item'], labels: Record<string, string>): Record<string, string> {
-  const said = Object.entries(item?.error?.errors ?? {}).map(([field, [first = '']]) => [field, first] as const);
-  return Object.fromEntries(said.filter(([field]) => field in labels));
+function serverFieldErrors(item: LocalFundDraft['item'], labels: Record<string, string>): Record<string, string> {
+  const serverErrors = Object.entries(item?.error?.errors ?? {}).map(
+    ([field, [first = '']]) => [field, first] as const,
+  );
+  return Object.fromEntries(serverErrors.filter(([field]) => field in labels));
 }
 
-/** Returns the labels of the fields, by their names in `faultsOf()` and in server errors. */
-function useLabels(fund: Fund, { budget }: FundDraftOnDevice['draft']): Record<string, string> {
+/** Returns the labels of the fields, by their names in `findFieldErrors()` and in server errors. */
+function useLabels(fund: Fund, { budget }: LocalFundDraft['draft']): Record<string, string> {
   const { t } = useLingui();
   const lines = budget.flatMap(({ key, label }) => [
     [`line.${key}.label`, t`Item`],

@@ -15,9 +15,9 @@ import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
+import { useRefetchWhenSent } from '#kit/use-refetch-when-sent.ts';
 import { applicationStateTable } from './application-states.ts';
-import { applicationOf, applicationReads } from './funds-queries.ts';
+import { applicationQuery, applicationEndpoints } from './funds-queries.ts';
 import { Messages } from './Messages.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { Receipts } from './Receipts.tsx';
@@ -31,9 +31,9 @@ import classes from './funds.module.css';
 export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
-  useRefreshOnArrival(applicationReads);
+  useRefetchWhenSent(applicationEndpoints);
   return (
-    <DetailPage query={applicationOf(id)} loading={t`Loading your application`}>
+    <DetailPage query={applicationQuery(id)} loading={t`Loading your application`}>
       {(application, age) => (
         <Page
           narrow

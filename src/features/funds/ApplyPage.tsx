@@ -14,14 +14,14 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
-import { draftOf, emptyDraft } from './application-form.ts';
+import { useRefetchWhenSent } from '#kit/use-refetch-when-sent.ts';
+import { toDraft, emptyDraft } from './application-form.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { CheckApplication } from './CheckApplication.tsx';
 import { draftName } from './device/fund-draft.ts';
-import { type FundDraftOnDevice, useFundDraft } from './device/use-fund-draft.ts';
-import { useMayBeOpen, useOpening } from './fund-window.ts';
-import { applicationOf, applicationReads, fundOf, newestApplications } from './funds-queries.ts';
+import { type LocalFundDraft, useFundDraft } from './device/use-fund-draft.ts';
+import { useMayBeOpen, useFundOpening } from './fund-window.ts';
+import { applicationQuery, applicationEndpoints, fundQuery, newestApplicationsQuery } from './funds-queries.ts';
 import { NewerVersion } from './NewerVersion.tsx';
 import { SendingApplication } from './SendingApplication.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -33,27 +33,27 @@ export function Component() {
   const { t } = useLingui();
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
-  const changed = search.get('change');
-  useRefreshOnArrival(applicationReads);
+  const changedId = search.get('change');
+  useRefetchWhenSent(applicationEndpoints);
   return (
-    <DetailPage query={fundOf(slug)} loading={t`Loading the fund`}>
+    <DetailPage query={fundQuery(slug)} loading={t`Loading the fund`}>
       {(fund, age) => (
         <Page
           narrow
           kicker={<Link href={fundPath(slug)}>{fund.name}</Link>}
-          title={changed === null ? t`Application` : t`Change your application`}
+          title={changedId === null ? t`Application` : t`Change your application`}
         >
           <Container narrow>
             <div className={`${layout.stack5} ${prose.part}`}>
               {age}
-              {changed === null ? (
-                <Writer key={slug} fund={fund} />
+              {changedId === null ? (
+                <ApplicationEditor key={slug} fund={fund} />
               ) : (
                 <LoadedQuery
-                  query={applicationOf(changed)}
+                  query={applicationQuery(changedId)}
                   placeholder={<ArticleSkeleton label={t`Loading your application`} />}
                 >
-                  {(application) => <Writer key={changed} fund={fund} application={application} />}
+                  {(application) => <ApplicationEditor key={changedId} fund={fund} application={application} />}
                 </LoadedQuery>
               )}
             </div>
@@ -65,33 +65,33 @@ export function Component() {
 }
 
 /** States that need an action of the author. */
-const refused: readonly OutboxState[] = ['needs_attention', 'conflict'];
+const rejectedStates: readonly OutboxState[] = ['needs_attention', 'conflict'];
 
 /** An application that is being written, checked or sent. */
-function Writer({ fund, application }: { fund: Fund; application?: FundApplication }) {
+function ApplicationEditor({ fund, application }: { fund: Fund; application?: FundApplication }) {
   const { t } = useLingui();
-  const [initial] = useState(() => (application === undefined ? emptyDraft(fund) : draftOf(application)));
+  const [initial] = useState(() => (application === undefined ? emptyDraft(fund) : toDraft(application)));
   const device = useFundDraft(draftName(fund.slug, application?.id), initial);
   const [isChecking, setChecking] = useState(false);
   const navigate = useNavigate();
-  const isSending = device.item !== undefined && !refused.includes(device.item.state);
+  const isSending = device.item !== undefined && !rejectedStates.includes(device.item.state);
   // A rejected application returns to the form, with the errors at its fields.
   if (isSending && isChecking) setChecking(false);
   if (device.hasArrived || isSending) return <SendingApplication device={device} />;
   // Input before the stored draft has been read would replace it.
   if (device.state === 'loading') return <ArticleSkeleton label={t`Loading your application`} />;
   if (device.item?.state === 'conflict') {
-    const seeIt = () => void navigate(generatePath(fundsPaths.one, { id: device.draft.id }));
-    return <NewerVersion device={device} onKept={seeIt} />;
+    const openApplication = () => void navigate(generatePath(fundsPaths.one, { id: device.draft.id }));
+    return <NewerVersion device={device} onResolved={openApplication} />;
   }
   return (
     <div className={`${layout.stack5} ${prose.part}`}>
       <LiveAnswer>
-        <Refusal device={device} />
+        <RejectionNotice device={device} />
       </LiveAnswer>
-      {device.item === undefined && device.draft.is_unsure === true && <UnsureNote />}
-      <ClosedNote fund={fund} />
-      {application === undefined && <SentBefore fund={fund} draft={device.draft.id} />}
+      {device.item === undefined && device.draft.is_unsure === true && <MaybeSubmittedNotice />}
+      <ClosedNotice fund={fund} />
+      {application === undefined && <EarlierApplications fund={fund} draft={device.draft.id} />}
       {isChecking ? (
         <CheckApplication fund={fund} device={device} onBack={() => setChecking(false)} />
       ) : (
@@ -101,16 +101,16 @@ function Writer({ fund, application }: { fund: Fund; application?: FundApplicati
   );
 }
 
-/** Why the server rejected the application; the input is retained, and the page does not call it submitted. */
-function Refusal({ device: { item } }: { device: FundDraftOnDevice }) {
+/** The reason for which the server rejected the application. The input is still in the form, and the notice does not call it submitted. */
+function RejectionNotice({ device: { item } }: { device: LocalFundDraft }) {
   const { t } = useLingui();
   if (item?.state !== 'needs_attention' || item.error === null) return null;
   const { message, errors } = item.error;
-  const isUnsure = mayHaveReachedServer(item);
+  const mayBeSubmitted = mayHaveReachedServer(item);
   return (
-    <Notice tone="error" title={isUnsure ? t`This was not accepted` : t`Your application was not submitted`}>
+    <Notice tone="error" title={mayBeSubmitted ? t`This was not accepted` : t`Your application was not submitted`}>
       <p>{Object.values(errors)[0]?.[0] ?? message}</p>
-      {isUnsure && <EarlierAttempt />}
+      {mayBeSubmitted && <EarlierAttemptText />}
       <p>
         <Trans>Everything you wrote is still on this device.</Trans>
       </p>
@@ -119,11 +119,11 @@ function Refusal({ device: { item } }: { device: FundDraftOnDevice }) {
 }
 
 /** The application was returned to a draft after an attempt without a response. */
-function UnsureNote() {
+function MaybeSubmittedNotice() {
   const { t } = useLingui();
   return (
     <Notice tone="warning" title={t`This may have been submitted already`}>
-      <EarlierAttempt />
+      <EarlierAttemptText />
       <p>
         <Trans>If you send it again, it replaces the one we have: it does not become a second application.</Trans>
       </p>
@@ -131,7 +131,7 @@ function UnsureNote() {
   );
 }
 
-function EarlierAttempt() {
+function EarlierAttemptText() {
   return (
     <p>
       <Trans>
@@ -142,7 +142,7 @@ function EarlierAttempt() {
   );
 }
 
-function ClosedNote({ fund }: { fund: Fund }) {
+function ClosedNotice({ fund }: { fund: Fund }) {
   const { t } = useLingui();
   if (useMayBeOpen(fund)) return null;
   return (
@@ -155,12 +155,12 @@ function ClosedNote({ fund }: { fund: Fund }) {
 /**
  * The applications that the member has sent to a fund in its window. Shown beside an empty form, to avoid a duplicate of an application
  * that arrived while the page was closed.
- * @param draft the id of the current draft, which is left out because other notices cover it
+ * @param draft the id of the current draft, which is left out: `RejectionNotice` and `MaybeSubmittedNotice` are about it
  */
-function SentBefore({ fund, draft }: { fund: Fund; draft: string }) {
+function EarlierApplications({ fund, draft }: { fund: Fund; draft: string }) {
   const { t } = useLingui();
-  const opening = useOpening(fund);
-  const { data, isPending, failureCount } = useQuery(newestApplications);
+  const opening = useFundOpening(fund);
+  const { data, isPending, failureCount } = useQuery(newestApplicationsQuery);
   if (opening.state !== 'open') return null;
   if (isPending && failureCount === 0) return <ArticleSkeleton label={t`Loading your applications`} />;
   const since = Date.parse(opening.window.opens_at);

@@ -5,9 +5,9 @@ import type { Money } from '#contract/kit/common.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { describe, FieldError, hasError, Hint } from '#kit/ui/form/FieldFrame.tsx';
 import { TextField } from '#kit/ui/form/TextField.tsx';
-import { emptyLine, inputId, sumOf } from './application-form.ts';
+import { emptyLine, inputId, draftCents } from './application-form.ts';
 import type { DraftLine } from './device/fund-draft.ts';
-import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
+import type { LocalFundDraft } from './device/use-fund-draft.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
 
@@ -16,8 +16,8 @@ interface Props {
   hint: string | undefined;
   /** The largest amount of an application, once known */
   cap: Money | undefined;
-  device: FundDraftOnDevice;
-  /** By field name of `faultsOf()` */
+  device: LocalFundDraft;
+  /** By field name of `findFieldErrors()` */
   errors: Readonly<Record<string, string>>;
 }
 
@@ -29,23 +29,23 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
     change({ budget: budget.map((line) => (line.key === changed.key ? changed : line)) });
   const remove = (key: string) => change({ budget: budget.filter((line) => line.key !== key) });
   const add = (kind: DraftLine['kind']) => change({ budget: [...budget, emptyLine(kind)] });
-  const sum = sumOf(draft);
-  const said = { id: inputId('budget'), hint: hint === '' ? undefined : hint, error: errors['budget'] };
+  const sum = draftCents(draft);
+  const fieldProps = { id: inputId('budget'), hint: hint === '' ? undefined : hint, error: errors['budget'] };
   const groups = [
-    { kind: 'cost', title: t`Costs`, words: t`Add a cost` },
-    { kind: 'income', title: t`Other income`, words: t`Add other income` },
+    { kind: 'cost', title: t`Costs`, addLabel: t`Add a cost` },
+    { kind: 'income', title: t`Other income`, addLabel: t`Add other income` },
   ] as const;
   return (
     <fieldset
       className={`${layout.stack3} ${classes.budget}`}
-      id={said.id}
+      id={fieldProps.id}
       tabIndex={-1}
-      data-invalid={hasError(said.error) || undefined}
-      aria-describedby={describe(said)['aria-describedby']}
+      data-invalid={hasError(fieldProps.error) || undefined}
+      aria-describedby={describe(fieldProps)['aria-describedby']}
     >
       <legend>{label}</legend>
-      <Hint {...said} />
-      {groups.map(({ kind, title, words }) => (
+      <Hint {...fieldProps} />
+      {groups.map(({ kind, title, addLabel }) => (
         <section key={kind} aria-label={title}>
           <h3>{title}</h3>
           {budget
@@ -55,7 +55,7 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
             ))}
           {budget.length < MAX_BUDGET_LINES && (
             <Button tone="secondary" onClick={() => add(kind)}>
-              {words}
+              {addLabel}
             </Button>
           )}
         </section>
@@ -70,7 +70,7 @@ export function BudgetTable({ label, hint, cap, device: { draft, change }, error
           </span>
         )}
       </p>
-      <FieldError {...said} />
+      <FieldError {...fieldProps} />
     </fieldset>
   );
 }

@@ -8,9 +8,9 @@ import type { Fund } from '#contract/funds/calls.ts';
 import { Outcome } from '#kit/state/Outcome.tsx';
 import { useAction } from '#kit/state/use-action.ts';
 import { Button } from '#kit/ui/Button.tsx';
-import { bodyOf, faultsOf, sumOf, textAnswer } from './application-form.ts';
-import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
-import { centsIn } from './euros.ts';
+import { toRequestBody, findFieldErrors, draftCents, filledBudgetLines } from './application-form.ts';
+import type { LocalFundDraft } from './device/use-fund-draft.ts';
+import { parseCents } from './euros.ts';
 import { useMayBeOpen } from './fund-window.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
@@ -18,7 +18,7 @@ import classes from './funds.module.css';
 
 interface Props {
   fund: Fund;
-  device: FundDraftOnDevice;
+  device: LocalFundDraft;
   onBack: () => void;
 }
 
@@ -28,8 +28,8 @@ export function CheckApplication({ fund, device, onBack }: Props) {
   const { draft } = device;
   const isOpen = useMayBeOpen(fund);
   const send = useAction(async () => {
-    if (Object.keys(faultsOf(draft, fund)).length > 0) return onBack();
-    const body = bodyOf(draft, fund);
+    if (Object.keys(findFieldErrors(draft, fund)).length > 0) return onBack();
+    const body = toRequestBody(draft, fund);
     const uploads = draft.files.map(({ uuid }) => uuid);
     if (draft.version === null) {
       await device.send('funds.apply', { params: { slug: fund.slug }, body, uploads, draft });
@@ -43,7 +43,7 @@ export function CheckApplication({ fund, device, onBack }: Props) {
       <Outcome tone="info">
         <Trans>Read it once more. Nothing has been sent yet.</Trans>
       </Outcome>
-      <Said fund={fund} device={device} />
+      <ApplicationSummary fund={fund} device={device} />
       {!isOpen && (
         <p id="fund-closed">
           <Trans>You can send it once the fund is open.</Trans>
@@ -65,9 +65,9 @@ export function CheckApplication({ fund, device, onBack }: Props) {
   );
 }
 
-function Said({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
+function ApplicationSummary({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
   const { t } = useLingui();
-  const shownAs = useShownAs(draft);
+  const formatAnswer = useFormatAnswer(draft);
   const { data: profile } = useQuery(me);
   const grant = fund.grants.find(({ id }) => id === draft.grant_id);
   const organisation = profile?.student_organisations.find(({ id }) => id === draft.organisation_id);
@@ -79,16 +79,16 @@ function Said({ fund, device: { draft } }: Pick<Props, 'fund' | 'device'>) {
       {fund.questions
         .filter(({ kind }) => kind !== 'budget')
         .map((question) => (
-          <Entry key={question.id} name={question.label} value={shownAs(question)} />
+          <Entry key={question.id} name={question.label} value={formatAnswer(question)} />
         ))}
-      {textAnswer(draft).map(({ key, kind, label, amount }) => (
+      {filledBudgetLines(draft).map(({ key, kind, label, amount }) => (
         <Entry
           key={key}
           name={kind === 'cost' ? t`Cost: ${label}` : t`Other income: ${label}`}
-          value={formatCents(centsIn(amount) ?? 0)}
+          value={formatCents(parseCents(amount) ?? 0)}
         />
       ))}
-      <Entry name={t`You are asking for`} value={formatCents(sumOf(draft))} />
+      <Entry name={t`You are asking for`} value={formatCents(draftCents(draft))} />
     </dl>
   );
 }
@@ -103,7 +103,7 @@ function Entry({ name, value }: { name: string; value: string }) {
 }
 
 /** Returns a function that formats an answer for reading. */
-function useShownAs({ answers, files }: FundDraftOnDevice['draft']) {
+function useFormatAnswer({ answers, files }: LocalFundDraft['draft']) {
   const locale = useLocale();
   return ({ id, kind, choices }: Fund['questions'][number]): string => {
     const value = answers[id] ?? '';
@@ -113,7 +113,7 @@ function useShownAs({ answers, files }: FundDraftOnDevice['draft']) {
         .map(({ name }) => name)
         .join(', ');
     if (kind === 'choice') return choices.find((choice) => choice.value === value)?.label ?? '';
-    if (kind === 'amount') return value === '' ? '' : formatCents(centsIn(value) ?? 0);
+    if (kind === 'amount') return value === '' ? '' : formatCents(parseCents(value) ?? 0);
     const [from = '', until = ''] = value.split('/');
     return kind === 'period' && from !== '' && until !== '' ? formatDays(from, until, locale) : value;
   };

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { deletionOf } from '#client/offline/sending.ts';
 import { Confirmation } from '#kit/state/Confirmation.tsx';
 import { Button } from '#kit/ui/Button.tsx';
-import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
+import type { LocalFundDraft } from './device/use-fund-draft.ts';
 
 interface Props {
-  device: FundDraftOnDevice;
+  device: LocalFundDraft;
   /** Called when the form is empty again */
   onDeleted: () => void;
 }
@@ -14,8 +14,8 @@ interface Props {
 /** Deletes a draft with its files, after a confirmation. */
 export function DiscardDraft({ device, onDeleted }: Props) {
   const { t } = useLingui();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const close = () => setConfirming(false);
   const discard = async () => {
     await device.discard();
     close();
@@ -26,10 +26,10 @@ export function DiscardDraft({ device, onDeleted }: Props) {
     (device.item !== undefined && deletionOf(device.item, false) === 'may_have_arrived');
   return (
     <>
-      <Button tone="quiet" onClick={() => setAsking(true)}>
+      <Button tone="quiet" onClick={() => setConfirming(true)}>
         <Trans>Delete the draft</Trans>
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirmation
           title={t`Delete the draft?`}
           act={discard}

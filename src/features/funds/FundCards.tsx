@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FundSummary } from '#contract/funds/calls.ts';
 import { fundPath } from '#contract/funds/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
@@ -6,11 +6,12 @@ import { pictureOf } from '#kit/page/picture-source.ts';
 import { Picture } from '#kit/ui/card/Picture.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { FundCaps } from './CapWords.tsx';
-import { FundOpeningWords } from './FundOpeningWords.tsx';
-import { allFunds } from './funds-queries.ts';
-import { useApplicantWords } from './use-applicant-words.ts';
+import { FundCaps } from './FundCaps.tsx';
+import { FundOpeningText } from './FundOpeningText.tsx';
+import { fundsQuery } from './funds-queries.ts';
+import { useApplicantLabels } from './use-applicant-labels.ts';
 import card from '#kit/ui/card/card.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
@@ -22,15 +23,21 @@ import classes from './funds.module.css';
 export function FundCards({ level }: { level: 2 | 3 }) {
   const { t } = useLingui();
   return (
-    <LoadedQuery query={allFunds} placeholder={<ArticleSkeleton label={t`Loading the funds`} />}>
+    <LoadedQuery query={fundsQuery} placeholder={<ArticleSkeleton label={t`Loading the funds`} />}>
       {(all, age) => (
         <>
           {age}
-          <CardGrid>
-            {all.map((fund) => (
-              <FundCard key={fund.slug} fund={fund} level={level} />
-            ))}
-          </CardGrid>
+          {all.length === 0 ? (
+            <EmptyState title={t`No funds yet`}>
+              <Trans>The first fund will appear here.</Trans>
+            </EmptyState>
+          ) : (
+            <CardGrid>
+              {all.map((fund) => (
+                <FundCard key={fund.slug} fund={fund} level={level} />
+              ))}
+            </CardGrid>
+          )}
         </>
       )}
     </LoadedQuery>
@@ -39,7 +46,7 @@ export function FundCards({ level }: { level: 2 | 3 }) {
 
 function FundCard({ fund, level }: { fund: FundSummary; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  const applicants = useApplicantWords();
+  const applicants = useApplicantLabels();
   const picture = pictureOf(fund.image);
   return (
     <li className={`${layout.stack2} ${card.card} ${classes.card}`}>
@@ -47,7 +54,7 @@ function FundCard({ fund, level }: { fund: FundSummary; level: 2 | 3 }) {
       <Heading>
         <Link href={fundPath(fund.slug)}>{fund.name}</Link>
       </Heading>
-      <FundOpeningWords fund={fund} />
+      <FundOpeningText fund={fund} />
       <p>{fund.summary}</p>
       <p className={layout.quiet}>
         {applicants[fund.applicants]}

@@ -14,13 +14,13 @@ import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
-import { FundCaps } from './CapWords.tsx';
 import { useMayBeOpen } from './fund-window.ts';
-import { FundOpeningWords } from './FundOpeningWords.tsx';
-import { fundOf } from './funds-queries.ts';
+import { FundCaps } from './FundCaps.tsx';
+import { FundOpeningText } from './FundOpeningText.tsx';
+import { fundQuery } from './funds-queries.ts';
 import { PdfButton } from './PdfButton.tsx';
 import { Spending } from './Spending.tsx';
-import { useApplicantWords } from './use-applicant-words.ts';
+import { useApplicantLabels } from './use-applicant-labels.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
@@ -31,7 +31,7 @@ function slugOf(pathname: string): string {
 }
 
 export function queries({ pathname }: PageAddress) {
-  return [fundOf(slugOf(pathname))];
+  return [fundQuery(slugOf(pathname))];
 }
 
 /** /kokka-fondi/{fund}: the purpose of a fund, applicants, dates and past spending. */
@@ -39,7 +39,7 @@ export function Component() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   return (
-    <DetailPage query={fundOf(slugOf(pathname))} loading={t`Loading the fund`}>
+    <DetailPage query={fundQuery(slugOf(pathname))} loading={t`Loading the fund`}>
       {(fund, age) => (
         <Page kicker={<Link href={fundsPaths.all}>{t`Kokka Fondi`}</Link>} title={fund.name} lead={fund.summary}>
           <Container>
@@ -69,11 +69,11 @@ export function Component() {
 
 function Facts({ fund }: { fund: Fund }) {
   const { t } = useLingui();
-  const applicants = useApplicantWords();
+  const applicants = useApplicantLabels();
   return (
     <Terms
       terms={[
-        { name: t`Applications`, value: <FundOpeningWords fund={fund} /> },
+        { name: t`Applications`, value: <FundOpeningText fund={fund} /> },
         { name: t`Who may apply`, value: applicants[fund.applicants] },
         { name: t`How much`, value: <FundCaps grants={fund.grants} /> },
       ]}

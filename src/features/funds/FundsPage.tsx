@@ -4,12 +4,12 @@ import { Page } from '#kit/page/Page.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { FundCards } from './FundCards.tsx';
-import { allFunds } from './funds-queries.ts';
+import { fundsQuery } from './funds-queries.ts';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
 
 export function queries() {
-  return [allFunds];
+  return [fundsQuery];
 }
 
 /** /kokka-fondi/what-s-kokka-fondi: the six funds and the application process. */
@@ -19,7 +19,7 @@ export function Component() {
     <Page
       kicker={t`Initiatives`}
       title={t`What is Kokka Fondi?`}
-      lead={t`Six funds and one idea: students support what students make.`}
+      lead={t`One idea: students support what students make.`}
       path={fundsPaths.all}
     >
       <Container>

@@ -11,10 +11,10 @@ import { fundsPaths } from '#contract/funds/paths.ts';
 import { cardList, CardListPage } from '#kit/CardListPage.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
-import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
+import { useRefetchWhenSent } from '#kit/use-refetch-when-sent.ts';
 import { applicationStateTable } from './application-states.ts';
 import type { FundDraft } from './device/fund-draft.ts';
-import { applicationReads } from './funds-queries.ts';
+import { applicationEndpoints } from './funds-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
@@ -25,7 +25,7 @@ const list = cardList(funds.mine);
 export function Component() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  useRefreshOnArrival(applicationReads);
+  useRefetchWhenSent(applicationEndpoints);
   return (
     <>
       <CardListPage

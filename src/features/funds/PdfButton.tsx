@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Block } from '#contract/kit/document.ts';
-import { handOutPdf } from '#kit/device/hand-out.ts';
+import { downloadPdf } from '#kit/device/download.ts';
 import { useAction } from '#kit/state/use-action.ts';
 import { Button } from '#kit/ui/Button.tsx';
 
@@ -16,7 +16,7 @@ export function PdfButton({ fileName, blocks, children }: Props) {
   const locale = useLocale();
   const { press, isRunning } = useAction(async () => {
     const { drawPdf } = await import('#contract/documents/pdf.ts');
-    handOutPdf(await drawPdf(blocks(), locale), fileName);
+    downloadPdf(await drawPdf(blocks(), locale), fileName);
   });
   return (
     <Button tone="secondary" busy={isRunning} onClick={() => press()}>

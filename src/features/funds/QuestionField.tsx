@@ -3,14 +3,14 @@ import type { FundQuestion } from '#contract/funds/calls.ts';
 import { describe, FieldError, type FieldProps, hasError, Hint } from '#kit/ui/form/FieldFrame.tsx';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 import { TextField } from '#kit/ui/form/TextField.tsx';
-import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
+import type { LocalFundDraft } from './device/use-fund-draft.ts';
 import { QuestionFiles } from './QuestionFiles.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {
   question: FundQuestion;
-  device: FundDraftOnDevice;
+  device: LocalFundDraft;
   error: string | undefined;
 }
 

@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatSize } from '#client/i18n/file-size.ts';
 import type { FundQuestion } from '#contract/funds/calls.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { describe, FieldError, Hint } from '#kit/ui/form/FieldFrame.tsx';
-import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
+import { FilePicker } from '#kit/ui/form/FilePicker.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { FileRefusal } from './device/fund-files.ts';
-import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
+import type { LocalFundDraft } from './device/use-fund-draft.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './funds.module.css';
 
 interface Props {
   question: FundQuestion;
-  device: FundDraftOnDevice;
+  device: LocalFundDraft;
   error: string | undefined;
 }
 
@@ -24,28 +24,28 @@ const ACCEPTED = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
 /** The answer's files: stored on the device at once, sent with the application. */
 export function QuestionFiles({ question, device, error }: Props) {
   const { t } = useLingui();
-  const [refused, setRefused] = useState<{ number: number; name: string; reason: FileRefusal }[]>([]);
+  const [rejectedFiles, setRejectedFiles] = useState<{ number: number; name: string; reason: FileRefusal }[]>([]);
   const { id, label, hint } = question;
   const files = device.draft.files.filter(({ question_id }) => question_id === id);
   const room = (question.max_files ?? 0) - files.length;
-  const input = `fund-answers-${id}`;
-  const said = { id: input, hint: hint === '' ? undefined : hint, error };
-  const { 'aria-describedby': describedBy = '', ...described } = describe(said);
+  const inputId = `fund-answers-${id}`;
+  const fieldProps = { id: inputId, hint: hint === '' ? undefined : hint, error };
+  const { 'aria-describedby': describedBy = '', ...ariaProps } = describe(fieldProps);
   const add = async (picked: File[]) => {
-    const faults: typeof refused = [];
-    let left = room;
+    const rejected: typeof rejectedFiles = [];
+    let slotsLeft = room;
     for (const file of picked) {
-      const reason = left > 0 ? await device.addFile(file, id) : 'too_many';
-      if (reason === undefined) left -= 1;
+      const reason = slotsLeft > 0 ? await device.addFile(file, id) : 'too_many';
+      if (reason === undefined) slotsLeft -= 1;
       // Numbered, because phones give many photos the same name.
-      else faults.push({ number: faults.length, name: file.name, reason });
+      else rejected.push({ number: rejected.length, name: file.name, reason });
     }
-    setRefused(faults);
+    setRejectedFiles(rejected);
   };
   return (
-    <section className={`${layout.stack2} ${classes.files}`} aria-labelledby={`${input}-label`}>
-      <h2 id={`${input}-label`}>{label}</h2>
-      <Hint {...said} />
+    <section className={`${layout.stack2} ${classes.files}`} aria-labelledby={`${inputId}-label`}>
+      <h2 id={`${inputId}-label`}>{label}</h2>
+      <Hint {...fieldProps} />
       <ul>
         {files.map(({ uuid, name, size }) => (
           <li key={uuid}>
@@ -56,7 +56,7 @@ export function QuestionFiles({ question, device, error }: Props) {
               tone="quiet"
               icon="close"
               label={t`Remove ${name}`}
-              onClick={() => void device.dropFile(uuid).catch(showFailure)}
+              onClick={() => void device.removeFile(uuid).catch(showFailure)}
             >
               <Trans>Remove</Trans>
             </Button>
@@ -64,31 +64,31 @@ export function QuestionFiles({ question, device, error }: Props) {
         ))}
       </ul>
       <LiveAnswer urgency="polite">
-        {refused.map(({ number, ...each }) => (
-          <FileFault key={number} max={question.max_files ?? 0} {...each} />
+        {rejectedFiles.map(({ number, ...each }) => (
+          <RejectedFile key={number} max={question.max_files ?? 0} {...each} />
         ))}
       </LiveAnswer>
       {room > 0 && (
-        <FilePicks
-          id={input}
-          words={{ take: t`Take a photo`, choose: t`Choose files` }}
+        <FilePicker
+          id={inputId}
+          labels={{ take: t`Take a photo`, choose: t`Choose files` }}
           camera="environment"
           accept={ACCEPTED}
           multiple
-          {...described}
-          aria-describedby={`${input}-label ${describedBy}`.trim()}
+          {...ariaProps}
+          aria-describedby={`${inputId}-label ${describedBy}`.trim()}
           onPick={(picked) => void add(picked).catch(showFailure)}
         />
       )}
       <p className={layout.quiet}>
         <Plural value={room} one="Up to # more file" other="Up to # more files" />
       </p>
-      <FieldError {...said} />
+      <FieldError {...fieldProps} />
     </section>
   );
 }
 
-interface FileFaultProps {
+interface RejectedFileProps {
   name: string;
   reason: FileRefusal;
   /** The maximum number of files */
@@ -96,7 +96,7 @@ interface FileFaultProps {
 }
 
 /** Why a file was rejected. */
-export function FileFault({ name, reason, max = 1 }: FileFaultProps) {
+export function RejectedFile({ name, reason, max = 1 }: RejectedFileProps) {
   return (
     <Notice tone="error">
       {reason === 'not_document' && <Trans>{name} was not added: it is not a PDF, JPG or PNG.</Trans>}

@@ -3,22 +3,22 @@ import { type FormEvent, useState } from 'react';
 import { ruleText } from '#client/i18n/rule-messages.ts';
 import type { FundApplication } from '#contract/funds/calls.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
-import { useExtraFilesWords } from '#kit/form/use-extra-files-words.ts';
+import { useRejectedFilesMessage } from '#kit/form/use-rejected-files-message.ts';
 import { FileLinks } from '#kit/page/FileLinks.tsx';
 import { useAction } from '#kit/state/use-action.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
 import { FieldError } from '#kit/ui/form/FieldFrame.tsx';
-import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
+import { FilePicker } from '#kit/ui/form/FilePicker.tsx';
 import { Form } from '#kit/ui/form/Form.tsx';
 import { TextField } from '#kit/ui/form/TextField.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import type { FileRefusal } from './device/fund-files.ts';
 import type { SentItem } from './device/item-session.ts';
 import { useReceipts } from './device/use-receipts.ts';
-import { centsIn } from './euros.ts';
+import { parseCents } from './euros.ts';
 import { invalidAmount } from './invalid-amount.ts';
-import { FileFault } from './QuestionFiles.tsx';
+import { RejectedFile } from './QuestionFiles.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './funds.module.css';
@@ -44,22 +44,22 @@ export function Receipts({ application }: { application: FundApplication }) {
   );
 }
 
-interface Typed {
+interface ReceiptInput {
   label: string;
   amount: string;
   file: File | undefined;
 }
 
-const empty: Typed = { label: '', amount: '', file: undefined };
+const emptyInput: ReceiptInput = { label: '', amount: '', file: undefined };
 
 /** The error of each field, for the summary and below the field. Empty before the first attempt. */
-function useReceiptErrors({ label, amount, file }: Typed, isAttempted: boolean) {
+function useReceiptErrors({ label, amount, file }: ReceiptInput, isAttempted: boolean) {
   const { t, i18n } = useLingui();
   const required = (isMissing: boolean) => (isAttempted && isMissing ? ruleText(i18n, 'required') : undefined);
   const labels = { 'receipt-label': t`What was bought`, 'receipt-amount': t`Amount in euro`, 'receipt-file': t`File` };
   const messages = {
     'receipt-label': required(cleanTrimmed(label) === ''),
-    'receipt-amount': isAttempted && centsIn(amount) === undefined ? i18n._(invalidAmount()) : undefined,
+    'receipt-amount': isAttempted && parseCents(amount) === undefined ? i18n._(invalidAmount()) : undefined,
     'receipt-file': required(file === undefined),
   };
   const errors = (['receipt-label', 'receipt-amount', 'receipt-file'] as const).flatMap((id) => {
@@ -71,23 +71,23 @@ function useReceiptErrors({ label, amount, file }: Typed, isAttempted: boolean) 
 
 function ReceiptForm({ application }: { application: string }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(empty);
-  /** Attempts to send an incomplete receipt, since the last complete one */
+  const [input, setInput] = useState(emptyInput);
+  /** Number of attempts to send an incomplete receipt since the last complete one */
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ name: string; refusal: FileRefusal | undefined }>();
   const receipts = useReceipts(application);
-  const extraWords = useExtraFilesWords();
-  const { label, amount, file } = typed;
+  const rejectedFilesMessage = useRejectedFilesMessage();
+  const { label, amount, file } = input;
   const add = useAction(async () => {
-    const cents = centsIn(amount);
-    const isWhole = cleanTrimmed(label) !== '' && cents !== undefined && file !== undefined;
-    setAttempt(isWhole ? 0 : attempt + 1);
-    if (!isWhole) return;
+    const cents = parseCents(amount);
+    const isComplete = cleanTrimmed(label) !== '' && cents !== undefined && file !== undefined;
+    setAttempt(isComplete ? 0 : attempt + 1);
+    if (!isComplete) return;
     const refusal = await receipts.add({ label: cleanTrimmed(label), amount: cents, file });
     setOutcome({ name: file.name, refusal });
-    if (refusal === undefined) setTyped(empty);
+    if (refusal === undefined) setInput(emptyInput);
   });
-  const { labels, messages, errors } = useReceiptErrors(typed, attempt > 0);
+  const { labels, messages, errors } = useReceiptErrors(input, attempt > 0);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add.press();
@@ -101,7 +101,7 @@ function ReceiptForm({ application }: { application: string }) {
         maxLength={120}
         value={label}
         error={messages['receipt-label']}
-        onChange={({ target }) => setTyped({ ...typed, label: target.value })}
+        onChange={({ target }) => setInput({ ...input, label: target.value })}
       />
       <TextField
         id="receipt-amount"
@@ -109,16 +109,16 @@ function ReceiptForm({ application }: { application: string }) {
         inputMode="decimal"
         value={amount}
         error={messages['receipt-amount']}
-        onChange={({ target }) => setTyped({ ...typed, amount: target.value })}
+        onChange={({ target }) => setInput({ ...input, amount: target.value })}
       />
       <div>
-        <FilePicks
+        <FilePicker
           id="receipt-file"
-          words={{ take: t`Take a photo`, choose: t`Choose a file` }}
+          labels={{ take: t`Take a photo`, choose: t`Choose a file` }}
           camera="environment"
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-          onPick={([picked]) => setTyped({ ...typed, file: picked })}
-          extraWords={extraWords}
+          onPick={([picked]) => setInput({ ...input, file: picked })}
+          rejectedFilesMessage={rejectedFilesMessage}
         />
         {file !== undefined && <p>{file.name}</p>}
         <FieldError id="receipt-file" error={messages['receipt-file']} />
@@ -126,9 +126,9 @@ function ReceiptForm({ application }: { application: string }) {
       <LiveAnswer urgency="polite">
         {outcome !== undefined &&
           (outcome.refusal === undefined ? (
-            <SentWords name={outcome.name} sent={receipts.sent} />
+            <ReceiptStatus name={outcome.name} sent={receipts.sent} />
           ) : (
-            <FileFault name={outcome.name} reason={outcome.refusal} />
+            <RejectedFile name={outcome.name} reason={outcome.refusal} />
           ))}
       </LiveAnswer>
       <div>
@@ -141,7 +141,7 @@ function ReceiptForm({ application }: { application: string }) {
 }
 
 /** The status of a receipt that was added here. */
-function SentWords({ name, sent: { item, hasArrived, isPersistent } }: { name: string; sent: SentItem }) {
+function ReceiptStatus({ name, sent: { item, hasArrived, isPersistent } }: { name: string; sent: SentItem }) {
   if (hasArrived) return <Trans>We have received {name}.</Trans>;
   if (item === undefined) return null;
   if (item.state === 'blocked_auth') {

@@ -10,20 +10,20 @@ import { Outcome } from '#kit/state/Outcome.tsx';
 import { useAction } from '#kit/state/use-action.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
-import type { FundDraftOnDevice } from './device/use-fund-draft.ts';
-import { applicationOf } from './funds-queries.ts';
+import type { LocalFundDraft } from './device/use-fund-draft.ts';
+import { applicationQuery } from './funds-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
 /** An application that is being sent, and its number once it has arrived. Only an arrived application is called submitted. */
-export function SendingApplication({ device }: { device: FundDraftOnDevice }) {
+export function SendingApplication({ device }: { device: LocalFundDraft }) {
   return device.hasArrived ? <Arrived id={device.draft.id} /> : <Waiting device={device} />;
 }
 
 function Arrived({ id }: { id: string }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { data } = useQuery(applicationOf(id));
+  const { data } = useQuery(applicationQuery(id));
   const lastDay = data === undefined ? '' : formatDate(data.window.closes_on, locale);
   return (
     <div className={`${layout.stack5} ${prose.part}`}>
@@ -60,7 +60,7 @@ function Arrived({ id }: { id: string }) {
   );
 }
 
-function Waiting({ device }: { device: FundDraftOnDevice }) {
+function Waiting({ device }: { device: LocalFundDraft }) {
   const { t } = useLingui();
   const { progress, edit } = device;
   const [isLate, setLate] = useState(false);
@@ -68,7 +68,7 @@ function Waiting({ device }: { device: FundDraftOnDevice }) {
   return (
     <div className={`${layout.stack5} ${prose.part}`}>
       <Outcome tone="info" label={t`Your application`}>
-        <WaitingWords {...device} />
+        <PendingStatus {...device} />
       </Outcome>
       {progress !== undefined && <progress aria-label={t`Sending your files`} value={progress} max={1} />}
       <div className={layout.buttons}>
@@ -82,7 +82,7 @@ function Waiting({ device }: { device: FundDraftOnDevice }) {
 }
 
 /** The status of a pending application: where it is stored, and whether the union may have received it. */
-function WaitingWords({ item, progress, isPersistent }: FundDraftOnDevice) {
+function PendingStatus({ item, progress, isPersistent }: LocalFundDraft) {
   const percent = Math.floor((progress ?? 0) * 100);
   if (item?.state === 'sending') return <Trans>Sending, {percent}%. What we have received is not sent again.</Trans>;
   if (!isPersistent) return <Trans>Not saved on this device: leave this page open until it has been sent.</Trans>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fund } from '#contract/funds/calls.ts';
-import { faultsOf } from './application-form.ts';
+import { findFieldErrors } from './application-form.ts';
 import type { DraftLine, FundDraft } from './device/fund-draft.ts';
 
 const euro = (cents: number) =>
@@ -34,36 +34,38 @@ function draft(lines: Partial<DraftLine>[], amount = '500'): FundDraft {
   };
 }
 
-describe('an amount that cannot be read', () => {
-  it.each(['', 'about 40', '1.500', '-3', '0'])('is said at its line, and nothing at the sum: "%s"', (amount) => {
+describe('an invalid amount', () => {
+  it.each(['', 'about 40', '1.500', '-3', '0'])('is an error of its line and not of the sum: "%s"', (amount) => {
     const lines = [
       { label: 'Lights', amount: '640.50' },
       { label: 'Sound', amount },
     ];
-    expect(faultsOf(draft(lines), fund)).toEqual({ 'line.k1.amount': 'format' });
+    expect(findFieldErrors(draft(lines), fund)).toEqual({ 'line.k1.amount': 'format' });
   });
 
-  it('is said at its question', () => {
-    expect(faultsOf(draft([{ label: 'Lights', amount: '5' }], 'much'), fund)).toEqual({ 'answers.7': 'format' });
+  it('is an error of its question', () => {
+    expect(findFieldErrors(draft([{ label: 'Lights', amount: '5' }], 'much'), fund)).toEqual({ 'answers.7': 'format' });
   });
 });
 
 describe('a budget', () => {
-  it('whose lines can all be read has no fault; a line without a word is not one', () => {
-    expect(faultsOf(draft([{ label: 'Lights', amount: '€ 640,50' }, {}]), fund)).toEqual({});
+  it('with valid lines has no error, even if it has an empty line', () => {
+    expect(findFieldErrors(draft([{ label: 'Lights', amount: '€ 640,50' }, {}]), fund)).toEqual({});
   });
 
-  it('says at its line what is missing there', () => {
-    expect(faultsOf(draft([{ amount: '5' }]), fund)).toEqual({ 'line.k0.label': 'required' });
+  it('without a description has an error at that line', () => {
+    expect(findFieldErrors(draft([{ amount: '5' }]), fund)).toEqual({ 'line.k0.label': 'required' });
   });
 
-  it('that asks for nothing, or for too much, is wrong as a whole', () => {
-    expect(Object.keys(faultsOf(draft([]), fund))).toEqual(['budget']);
+  it('that requests nothing or more than the cap has an error as a whole', () => {
+    expect(Object.keys(findFieldErrors(draft([]), fund))).toEqual(['budget']);
     const lines = [
       { label: 'Lights', amount: '5' },
       { kind: 'income', label: 'Tickets', amount: '6' },
     ] as const;
-    expect(Object.keys(faultsOf(draft([...lines]), fund))).toEqual(['budget']);
-    expect(faultsOf(draft([{ label: 'Lights', amount: '2000.01' }]), fund)).toEqual({ budget: 'max_value?max=2000' });
+    expect(Object.keys(findFieldErrors(draft([...lines]), fund))).toEqual(['budget']);
+    expect(findFieldErrors(draft([{ label: 'Lights', amount: '2000.01' }]), fund)).toEqual({
+      budget: 'max_value?max=2000',
+    });
   });
 });

@@ -7,7 +7,7 @@ import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import type { Rule } from '#contract/kit/rule-codes.ts';
 import { rule } from '#contract/kit/rules.ts';
 import type { FundDraft } from './device/fund-draft.ts';
-import { centsIn, eurosOf } from './euros.ts';
+import { parseCents, formatEuros } from './euros.ts';
 
 /** Returns an empty draft, with the grant preselected if the fund has only one. */
 export function emptyDraft(fund: Pick<Fund, 'grants'>): FundDraft {
@@ -22,7 +22,7 @@ export function emptyLine(kind: 'cost' | 'income'): FundDraft['budget'][number] 
 }
 
 /** Returns a draft that changes a submitted application. */
-export function draftOf(application: FundApplication): FundDraft {
+export function toDraft(application: FundApplication): FundDraft {
   const { id, version, grant, organisation_id, title, answers, budget } = application;
   return {
     id,
@@ -35,7 +35,7 @@ export function draftOf(application: FundApplication): FundDraft {
       key: randomUuid(),
       kind,
       label,
-      amount: eurosOf(String(amount)),
+      amount: formatEuros(String(amount)),
     })),
     files: answers.flatMap(({ question_id, files }) =>
       files.map(({ uuid, file_name, size }) => ({ uuid, question_id, name: file_name, size })),
@@ -44,42 +44,48 @@ export function draftOf(application: FundApplication): FundDraft {
 }
 
 function typed(kind: string, value: string): string {
-  return kind === 'amount' ? eurosOf(value) : value;
+  return kind === 'amount' ? formatEuros(value) : value;
 }
 
 /**
  * Returns the id of a field's input.
- * @param field its name in `faultsOf()`
+ * @param field its name in `findFieldErrors()`
  */
 export function inputId(field: string): string {
   return `fund-${field.replaceAll('.', '-')}`;
 }
 
 /** Returns the lines of the budget that contain text. */
-export function textAnswer({ budget }: FundDraft) {
+export function filledBudgetLines({ budget }: FundDraft) {
   return budget.filter(({ label, amount }) => cleanTrimmed(label) !== '' || cleanTrimmed(amount) !== '');
 }
 
 /** Returns the costs less other income, in cents; ignores lines without an amount. */
-export function sumOf(draft: FundDraft): number {
-  return requestedCents(textAnswer(draft).map(({ kind, amount }) => ({ kind, amount: centsIn(amount) ?? 0 })));
+export function draftCents(draft: FundDraft): number {
+  return requestedCents(
+    filledBudgetLines(draft).map(({ kind, amount }) => ({ kind, amount: parseCents(amount) ?? 0 })),
+  );
 }
 
 /** Returns the request body, from all input that can be parsed. */
-export function bodyOf(draft: FundDraft, { questions }: Pick<Fund, 'questions'>) {
+export function toRequestBody(draft: FundDraft, { questions }: Pick<Fund, 'questions'>) {
   const answers = questions.flatMap(({ id: question_id, kind }) => {
     const text = cleanTrimmed(draft.answers[question_id] ?? '');
-    const value = kind === 'amount' && text !== '' ? String(centsIn(text) ?? text) : text;
+    const value = kind === 'amount' && text !== '' ? String(parseCents(text) ?? text) : text;
     return value === '' || value === '/' ? [] : [{ question_id, value }];
   });
-  const budget = textAnswer(draft).map(({ kind, label, amount }) => ({ kind, label, amount: centsIn(amount) ?? 0 }));
+  const budget = filledBudgetLines(draft).map(({ kind, label, amount }) => ({
+    kind,
+    label,
+    amount: parseCents(amount) ?? 0,
+  }));
   return {
     grant_id: draft.grant_id ?? 0,
     ...(draft.organisation_id !== null && { organisation_id: draft.organisation_id }),
     title: draft.title,
     answers,
     budget,
-    requested: sumOf(draft),
+    requested: draftCents(draft),
     files: draft.files.map(({ uuid, question_id }) => ({ uuid, question_id })),
   };
 }
@@ -88,24 +94,24 @@ export function bodyOf(draft: FundDraft, { questions }: Pick<Fund, 'questions'>)
  * Returns the first broken rule of each field, as `ruleText()` reads it: first of the contract, then of the fund. Fields of the budget's
  * lines are `line.<key>.label` and `line.<key>.amount`; only amounts can have `format`.
  */
-export function faultsOf(draft: FundDraft, fund: Fund): Record<string, string> {
-  const lines = faultsOfLines(draft);
+export function findFieldErrors(draft: FundDraft, fund: Fund): Record<string, string> {
+  const lines = findLineErrors(draft);
   // The sum cannot be checked while a line is invalid.
   const isReadable = Object.keys(lines).length === 0;
-  const others = Object.entries(faultsOfBody(draft, fund)).filter(([field]) => isReadable || field !== 'budget');
+  const others = Object.entries(findBodyErrors(draft, fund)).filter(([field]) => isReadable || field !== 'budget');
   return { ...Object.fromEntries(others), ...lines };
 }
 
-function faultsOfLines(draft: FundDraft): Record<string, string> {
-  const faults = textAnswer(draft).flatMap(({ key, label, amount }) => [
+function findLineErrors(draft: FundDraft): Record<string, string> {
+  const faults = filledBudgetLines(draft).flatMap(({ key, label, amount }) => [
     ...(cleanTrimmed(label) === '' ? [[`line.${key}.label`, 'required']] : []),
-    ...(centsIn(amount) === undefined ? [[`line.${key}.amount`, 'format']] : []),
+    ...(parseCents(amount) === undefined ? [[`line.${key}.amount`, 'format']] : []),
   ]);
   return Object.fromEntries(faults) as Record<string, string>;
 }
 
-function faultsOfBody(draft: FundDraft, fund: Fund): Record<string, string> {
-  const body = bodyOf(draft, fund);
+function findBodyErrors(draft: FundDraft, fund: Fund): Record<string, string> {
+  const body = toRequestBody(draft, fund);
   const rules: FundRules = {
     applicants: fund.applicants,
     grants: fund.grants.map(({ id, cap }) => ({ id, cap_cents: Number(cap.amount) })),

@@ -3,8 +3,8 @@ import { fundsPaths } from '#contract/funds/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
 import { boardNotifications } from './board-notifications.ts';
+import { cachedReads } from './cached-reads.ts';
 import type { fundWrites } from './device/fund-writes.ts';
-import { keptReads } from './kept-reads.ts';
 import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
@@ -46,7 +46,7 @@ export const area: Area = {
     'funds.addReceipt': { lane: 'uploads', load: fundWrite('addReceipt') },
   },
   onDevice,
-  keptReads,
+  cachedReads: cachedReads,
 };
 
 function fundWrite(name: keyof typeof fundWrites) {

@@ -29,7 +29,7 @@ const application: SentApplication = {
 const textOf = (bytes: Uint8Array) => readPdf(bytes).tags.map(({ text }) => text);
 
 describe('PDFs of funds', () => {
-  it('an application has what was written, in Maltese letters, and a budget without entries is no empty list', async () => {
+  it('contain an application in Maltese letters, and no list for an empty budget', async () => {
     const bytes = await drawPdf(sentBlocks(application, i18n, 'mt'), 'mt', new Date('2026-02-11T12:00:00Z'));
     expect(findPdfFaults(bytes)).toEqual([]);
     const text = textOf(bytes);
@@ -39,7 +39,7 @@ describe('PDFs of funds', () => {
     expect(text.at(-1)).toBe('Asked for: €265.00');
   });
 
-  it('rules that leave out a level of headings are read with all levels', async () => {
+  it('have consecutive heading levels even if the rules leave one out', async () => {
     const title: Block = { kind: 'heading', level: 1, text: 'Kokka Fondi' };
     const bytes = await drawPdf([title, ...blocksOf('### Flus\n\nTest.\n\n## Oħra\n\nTest.')], 'mt', new Date(0));
     expect(findPdfFaults(bytes)).toEqual([]);

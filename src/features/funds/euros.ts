@@ -4,7 +4,7 @@ import { readNumber } from '#client/i18n/read-number.ts';
  * Formats an amount from the server as a field value: `1500`, `12.50`.
  * @param cents whole cents as text
  */
-export function eurosOf(cents: string | undefined): string {
+export function formatEuros(cents: string | undefined): string {
   if (cents === undefined) return '';
   const euros = Number(cents) / 100;
   return Number.isInteger(euros) ? String(euros) : euros.toFixed(2);
@@ -14,7 +14,7 @@ export function eurosOf(cents: string | undefined): string {
  * Parses an amount in euro with at most two decimals into cents.
  * @returns undefined unless it is an amount above zero
  */
-export function centsIn(text: string): number | undefined {
+export function parseCents(text: string): number | undefined {
   const plain = readNumber(text) ?? '';
   if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const cents = Math.round(Number(plain) * 100);

@@ -7,11 +7,11 @@ const before = '2026-10-20T12:00:00Z';
 const after = '2026-12-02T12:00:00Z';
 
 it.each([
-  ['a clock that is ahead closes no open fund', at('29T12:00:00'), after, true],
-  ['a clock that is behind closes no open fund', at('02T12:00:00'), before, true],
-  ['a fund that has opened since it was saved can be tried', before, at('02T12:00:00'), true],
-  ['a fund that is closed by both clocks cannot be tried', after, after, false],
-  ['nor one that has not opened by either', before, before, false],
+  ['an open fund stays open on a device whose clock is ahead', at('29T12:00:00'), after, true],
+  ['an open fund stays open on a device whose clock is behind', at('02T12:00:00'), before, true],
+  ['a fund that has opened since the saved copy may be tried', before, at('02T12:00:00'), true],
+  ['a fund that has closed by both clocks may not be tried', after, after, false],
+  ['a fund that has not opened by either clock may not be tried', before, before, false],
 ])('%s', (_, as_of, now, expected) => {
   expect(mayBeOpen({ windows: [window], as_of }, Date.parse(now))).toBe(expected);
 });

@@ -9,7 +9,7 @@ export type FundOpening = { state: 'open' | 'coming'; window: FundWindow } | { s
  * Returns the window that is open at a time, otherwise the next one.
  * @param now milliseconds since 1970
  */
-export function openingOf(windows: readonly FundWindow[], now: number): FundOpening {
+export function findFundOpening(windows: readonly FundWindow[], now: number): FundOpening {
   const window = windows.find(({ closes_at }) => Date.parse(closes_at) > now);
   if (window === undefined) return { state: 'closed' };
   return { state: Date.parse(window.opens_at) <= now ? 'open' : 'coming', window };
@@ -21,7 +21,7 @@ export function openingOf(windows: readonly FundWindow[], now: number): FundOpen
  * @param now milliseconds since 1970
  */
 export function mayBeOpen({ windows, as_of }: Opened, now: number): boolean {
-  return [Date.parse(as_of), now].some((at) => openingOf(windows, at).state === 'open');
+  return [Date.parse(as_of), now].some((at) => findFundOpening(windows, at).state === 'open');
 }
 
 const never = () => () => undefined;
@@ -31,8 +31,8 @@ type Opened = Pick<FundSummary, 'windows' | 'as_of'>;
 /**
  * Returns the opening of a fund: by the server's clock of the response, then by the device's clock while the page or a saved copy is shown.
  */
-export function useOpening({ windows, as_of }: Opened): FundOpening {
-  return openingOf(windows, Math.max(Date.parse(as_of), useClientNow()));
+export function useFundOpening({ windows, as_of }: Opened): FundOpening {
+  return findFundOpening(windows, Math.max(Date.parse(as_of), useClientNow()));
 }
 
 /** {@link mayBeOpen} at the current time. */

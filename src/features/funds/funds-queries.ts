@@ -4,22 +4,22 @@ import { funds } from '#contract/funds/calls.ts';
 /** Stale time of a member's applications, in milliseconds. */
 const FRESH_MS = 1_000;
 /** Milliseconds between two fetches of an open application, because the links to its files expire after a quarter of an hour. */
-const READ_AGAIN_MS = 10 * 60_000;
+const REFETCH_MS = 10 * 60_000;
 
-export const allFunds = query(funds.list, {});
+export const fundsQuery = query(funds.list, {});
 
 /** A fund, with the same response for visitors and for the application form. */
-export function fundOf(slug: string) {
+export function fundQuery(slug: string) {
   return query(funds.view, { params: { slug } });
 }
 
 /** One of the member's applications; stale soon, because the board and other devices change it. */
-export function applicationOf(id: string) {
-  return { ...query(funds.application, { params: { id } }), staleTime: FRESH_MS, refetchInterval: READ_AGAIN_MS };
+export function applicationQuery(id: string) {
+  return { ...query(funds.application, { params: { id } }), staleTime: FRESH_MS, refetchInterval: REFETCH_MS };
 }
 
 /** Reads to refetch when a pending write has arrived. */
-export const applicationReads = [funds.mine, funds.application];
+export const applicationEndpoints = [funds.mine, funds.application];
 
 /** The member's applications, the newest first. */
-export const newestApplications = { ...query(funds.mine, {}), staleTime: FRESH_MS };
+export const newestApplicationsQuery = { ...query(funds.mine, {}), staleTime: FRESH_MS };

@@ -25,7 +25,7 @@ export type SentApplication = Pick<
 export function sentBlocks(application: SentApplication, i18n: I18n, locale: Locale): Block[] {
   const { title, number, fund, grant, organisation, answers, budget, requested, version } = application;
   const sent = formatDate(version === 1 ? application.submitted_at : application.changed_at, locale);
-  const said = answers.flatMap(({ label, shown, files }): Block[] => [
+  const answerBlocks = answers.flatMap(({ label, shown, files }): Block[] => [
     { kind: 'heading', level: 3, text: label },
     ...(shown === '' ? [] : [{ kind: 'text', text: shown } as const]),
     ...(files.length === 0 ? [] : [{ kind: 'list', items: files.map(({ file_name }) => file_name) } as const]),
@@ -39,7 +39,7 @@ export function sentBlocks(application: SentApplication, i18n: I18n, locale: Loc
       ),
     },
     { kind: 'heading', level: 2, text: i18n._(msg`What you sent`) },
-    ...said,
+    ...answerBlocks,
     { kind: 'heading', level: 2, text: i18n._(msg`Budget`) },
     {
       kind: 'list',

@@ -5,7 +5,7 @@ import { formatDay, formatPeriod, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { type GuestTicket, guestTickets } from '#contract/guest-tickets/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { nameOf } from '#kit/booking/attendee-name.ts';
+import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
 import { SaveOccurrence } from '#kit/booking/SaveOccurrence.tsx';
 import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
 import { PassCode } from '#kit/pass/PassCode.tsx';
@@ -57,7 +57,7 @@ function TicketPass({ ticket }: { ticket: GuestTicket }) {
   const { event, occurrence, qr, code } = ticket;
   const seat = ticket.seat === null ? undefined : placeOf(ticket.seat);
   const lines = [ticket.ticket, seat, formatPeriod(occurrence.start, occurrence.end, locale)];
-  const name = nameOf(ticket);
+  const name = formatAttendeeName(ticket);
   return (
     <Pass
       kind={t`Ticket`}

@@ -4,12 +4,12 @@ import { formatPeriod, formatSheet } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { EventSummary } from '#contract/events/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { PriceWords } from '#kit/booking/PriceWords.tsx';
+import { PriceText } from '#kit/booking/PriceText.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { upcoming } from './home-queries.ts';
+import { upcomingEventsQuery } from './home-queries.ts';
 import classes from './home.module.css';
 
 /** The next events, as calendar sheets. */
@@ -17,7 +17,7 @@ export function EventsTeaser() {
   const { t } = useLingui();
   return (
     <LoadedQuery
-      query={upcoming}
+      query={upcomingEventsQuery}
       placeholder={<CardGridSkeleton label={t`Loading the events`} count={4} pictures={false} />}
     >
       {({ data }, age) =>
@@ -68,7 +68,7 @@ function EventRow({ event }: { event: EventSummary }) {
           <time dateTime={event.start}>{formatPeriod(event.start, event.end, locale)}</time>
         </p>
         {event.venue === null ? null : <p>{event.venue}</p>}
-        <p className={classes.price}>{isCancelled ? <Trans>Cancelled</Trans> : <PriceWords range={event.price} />}</p>
+        <p className={classes.price}>{isCancelled ? <Trans>Cancelled</Trans> : <PriceText range={event.price} />}</p>
       </div>
     </li>
   );

@@ -4,8 +4,8 @@ import { type RefCallback, useCallback, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { paths } from '#contract/kit/paths.ts';
 import { useNote } from '#kit/device/device-notes.ts';
-import { featureFlags } from '#kit/device/feature-flags.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { useInstall, useInstallWay } from '#kit/device/use-install.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { NewsCard } from '#kit/page/NewsCard.tsx';
@@ -17,7 +17,7 @@ import { Section } from '#kit/ui/page/Section.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
-import { latest, upcoming } from './home-queries.ts';
+import { latestNewsQuery, upcomingEventsQuery } from './home-queries.ts';
 import { Sponsors } from './Sponsors.tsx';
 import classes from './home.module.css';
 
@@ -26,7 +26,7 @@ const account = lazyPart('members', () => import('./AccountDeleted.tsx'));
 
 /** Excludes the sponsors at the foot of the page, because the first document must stay below 14 kB. */
 export function queries() {
-  return [latest, upcoming];
+  return [latestNewsQuery, upcomingEventsQuery];
 }
 
 /**
@@ -37,7 +37,7 @@ export function Component() {
   const { t } = useLingui();
   const isToday = useOutletContext<true | undefined>();
   const deleted = useNote('account-deleted');
-  const said = (
+  const content = (
     <>
       <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
         <LatestNews />
@@ -48,7 +48,7 @@ export function Component() {
       </Section>
     </>
   );
-  if (isToday) return said;
+  if (isToday) return content;
   return (
     <>
       {deleted !== null && <account.Part />}
@@ -59,7 +59,7 @@ export function Component() {
         title={t`Every student has a voice here`}
         lead={t`KSU is the union of all students at the University of Malta and Junior College: the forum in which each of them can speak up on what concerns them.`}
       />
-      {said}
+      {content}
       <TedxPlace />
       <Section title={t`KSU in your pocket`} surface="ink" isPrinted={false}>
         <AppPromotion />
@@ -114,15 +114,15 @@ const teaser = lazyPart('events', () => import('./TedxTeaser.tsx'));
  * size of the first document (14 kB) and of the first page's JavaScript. Their space is reserved until then.
  */
 function TedxPlace() {
-  const { data: flags } = useQuery(featureFlags);
-  const [place, isNear] = useNear();
+  const { data: flags } = useQuery(featureFlagsQuery);
+  const [place, isNear] = useNearViewport();
   if (flags?.tedx !== true) return null;
   const kept = <section ref={place} className={classes.tedx} />;
   return isNear ? <teaser.Part fallback={kept} /> : kept;
 }
 
 /** Returns a ref for an element, and whether the element is within a screen of the viewport. */
-function useNear(): [RefCallback<Element>, boolean] {
+function useNearViewport(): [RefCallback<Element>, boolean] {
   const [isNear, setNear] = useState(false);
   const place = useCallback((element: Element) => {
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting === true), {
@@ -138,7 +138,7 @@ function useNear(): [RefCallback<Element>, boolean] {
 function LatestNews() {
   const { t } = useLingui();
   return (
-    <LoadedQuery query={latest} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
+    <LoadedQuery query={latestNewsQuery} placeholder={<CardGridSkeleton label={t`Loading news`} count={7} />}>
       {({ data }, age) =>
         data.length === 0 ? (
           <EmptyState

@@ -5,7 +5,7 @@ import { pictureOf } from '#kit/page/picture-source.ts';
 import { Picture } from '#kit/ui/card/Picture.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
-import { sponsors } from './home-queries.ts';
+import { sponsorsQuery } from './home-queries.ts';
 import classes from './home.module.css';
 
 /** The main ones come first, and are larger. */
@@ -17,7 +17,7 @@ const tiers: readonly Sponsor['tier'][] = ['main', 'partner'];
  */
 export function Sponsors() {
   const { t } = useLingui();
-  const { data = [], isPending } = useQuery(sponsors);
+  const { data = [], isPending } = useQuery(sponsorsQuery);
   if (data.length === 0 && !isPending) return null;
   return (
     <Section title={t`Supported by`}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#contract/kit/paths.ts';
 import { AsOf } from '#kit/state/AsOf.tsx';
 import { useNow } from '#kit/state/use-now.ts';
-import { currentTedx, tedxWindow } from '#kit/tedx/current-tedx.ts';
+import { currentTedxQuery, tedxWindow } from '#kit/tedx/current-tedx.ts';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { EventRows } from './EventsTeaser.tsx';
 import classes from './home.module.css';
@@ -11,7 +11,7 @@ import classes from './home.module.css';
 /** TEDx events of the next thirty days; empty if there are no such events. */
 export function Component() {
   const { t } = useLingui();
-  const feed = currentTedx(tedxWindow(useNow()));
+  const feed = currentTedxQuery(tedxWindow(useNow()));
   const result = useQuery(feed);
   const { data = [] } = result.data ?? {};
   if (result.isPending) return <section className={classes.tedx} />;

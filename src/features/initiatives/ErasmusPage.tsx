@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { initiativesPaths } from '#contract/initiatives/paths.ts';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { ArticleCard } from '#kit/ui/card/ArticleCard.tsx';
 import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
@@ -12,7 +12,7 @@ import { erasmusStories, storyCard } from './erasmus-stories.ts';
 import { InitiativePage } from './InitiativePage.tsx';
 
 const newest = erasmusStories({ limit: 3 });
-const text = contentPage('erasmus');
+const text = contentPageQuery('erasmus');
 
 export function queries() {
   return [text, newest];

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function InitiativePage({ slug, path, children }: Props) {
   const { t } = useLingui();
   return (
-    <DetailPage query={contentPage(slug)} failure={t`Failed to fetch page`} loading={t`Loading the page`}>
+    <DetailPage query={contentPageQuery(slug)} failure={t`Failed to fetch page`} loading={t`Loading the page`}>
       {([page], age) =>
         page === undefined ? (
           <NotFound />

@@ -9,7 +9,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { starts_at, ends_at, place, interviewer, has_cv } = interview;
-  const arrival = formatTime(arrivalOf(interview));
+  const arrival = formatTime(arrivalTime(interview));
   return (
     <Terms
       terms={[
@@ -24,6 +24,6 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
 }
 
 /** Returns the time at which the student should arrive. */
-export function arrivalOf({ starts_at }: Pick<Interview, 'starts_at'>): Date {
+export function arrivalTime({ starts_at }: Pick<Interview, 'starts_at'>): Date {
   return new Date(Date.parse(starts_at) - ARRIVE_MINUTES * 60_000);
 }

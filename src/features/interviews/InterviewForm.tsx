@@ -15,7 +15,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { useHalfDayName } from './HalfDays.tsx';
-import { refreshInterviews, upcomingInterviews } from './interview-queries.ts';
+import { refetchInterviews, upcomingInterviewsQuery } from './interview-queries.ts';
 import { SlotField } from './SlotField.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
@@ -32,7 +32,7 @@ export function InterviewForm({ offer: { company, half_days }, onBooked }: Props
   const { t } = useLingui();
   const client = useQueryClient();
   const nameOf = useHalfDayName();
-  const { data: upcoming } = useQuery(upcomingInterviews);
+  const { data: upcoming } = useQuery(upcomingInterviewsQuery);
   const own = (upcoming?.data ?? []).filter(({ state }) => state === 'booked');
   const firstFree = half_days.find(({ slots }) => slots.some(({ is_free }) => is_free));
   const state = useApiForm({
@@ -43,9 +43,9 @@ export function InterviewForm({ offer: { company, half_days }, onBooked }: Props
     toBody: ({ starts_at, with_cv }) => ({ company_id: company.id, starts_at, with_cv }),
     onDone: (interview) => {
       onBooked(interview);
-      void refreshInterviews(client);
+      void refetchInterviews(client);
     },
-    onFailure: () => void refreshInterviews(client),
+    onFailure: () => void refetchInterviews(client),
   });
   const { form, failure } = state;
   const choose = (half: string, starts_at: string) => {
@@ -111,8 +111,8 @@ function CvNote() {
 
 /** Returns the free slots in the error response, the nearest first. */
 function nearestIn(failure: ApiError | undefined): readonly string[] {
-  const said = v.safeParse(SlotTaken, failure?.body);
-  return said.success ? said.output.nearest : [];
+  const slotTaken = v.safeParse(SlotTaken, failure?.body);
+  return slotTaken.success ? slotTaken.output.nearest : [];
 }
 
 function NearestSlots({ slots, onChoose }: { slots: readonly string[]; onChoose: (starts_at: string) => void }) {

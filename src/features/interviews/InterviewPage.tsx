@@ -15,12 +15,12 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { BookedInterview, InterviewBefore } from './BookedInterview.tsx';
 import { HalfDays } from './HalfDays.tsx';
-import { interviewsWith, offerOf } from './interview-queries.ts';
+import { companyInterviewsQuery, interviewOfferQuery } from './interview-queries.ts';
 import { InterviewForm } from './InterviewForm.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
 export function queries({ params }: PageAddress) {
-  return [offerOf(params['id'])];
+  return [interviewOfferQuery(params['id'])];
 }
 
 /** /careers/kokka-careers/companies/{id}/interview: the half-day, then the slot. */
@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useLingui();
   const { id: slug } = useParams();
   return (
-    <DetailPage query={offerOf(slug)} loading={t`Loading the times`}>
+    <DetailPage query={interviewOfferQuery(slug)} loading={t`Loading the times`}>
       {(offer) => (
         <Page
           narrow
@@ -68,7 +68,7 @@ function Offer({ offer }: { offer: Offered }) {
 /** The student's interview with the company, or the form to book one. */
 function OwnOrForm({ offer, hasFree }: { offer: Offered; hasFree: boolean }) {
   const [booked, setBooked] = useState<Interview>();
-  const { data } = useQuery(interviewsWith(offer.company.id));
+  const { data } = useQuery(companyInterviewsQuery(offer.company.id));
   const own = data?.data.find(({ state }) => state !== 'cancelled');
   if (booked !== undefined) return <BookedInterview interview={booked} isNew />;
   if (own?.state === 'booked') return <BookedInterview interview={own} />;

@@ -16,7 +16,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { interviewStateTable } from './interview-states.ts';
-import { arrivalOf } from './InterviewFacts.tsx';
+import { arrivalTime } from './InterviewFacts.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
 
@@ -36,7 +36,7 @@ export function MyInterview({ interview }: { interview: Interview }) {
           <SaveToCalendar endpoint={interviews.calendar} input={{ params: { id } }} />
           {Date.parse(cancel_until) > now && <CancelInterview interview={interview} />}
         </div>
-        <CancelWords until={cancel_until} />
+        <CancelText until={cancel_until} />
       </div>
     </li>
   );
@@ -46,7 +46,7 @@ export function MyInterview({ interview }: { interview: Interview }) {
 function InterviewLines({ interview }: { interview: Interview }) {
   const locale = useLocale();
   const { starts_at, ends_at, place, interviewer, has_cv } = interview;
-  const arrival = formatTime(arrivalOf(interview));
+  const arrival = formatTime(arrivalTime(interview));
   return (
     <div className={`${layout.stack1} ${classes.lines}`}>
       <p>
@@ -69,7 +69,7 @@ function InterviewLines({ interview }: { interview: Interview }) {
   );
 }
 
-function CancelWords({ until }: { until: string }) {
+function CancelText({ until }: { until: string }) {
   const locale = useLocale();
   const now = useNow().getTime();
   const [day, time] = [dateInSentence(until, locale), formatTime(until)];

@@ -7,13 +7,13 @@ import { interviewPaths } from '#contract/interviews/paths.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPager } from '#kit/page/ListPager.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
-import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
+import { AnswerOrSavedCopy } from '#kit/pass/AnswerOrSavedCopy.tsx';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import { PassPlace } from '#kit/ui/card/Pass.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { interviewsSource, pastInterviews, upcomingInterviews } from './interview-queries.ts';
+import { interviewsSource, pastInterviewsQuery, upcomingInterviewsQuery } from './interview-queries.ts';
 import { MyInterview, PastInterview } from './MyInterview.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviews.module.css';
@@ -21,20 +21,20 @@ import classes from './interviews.module.css';
 /** /account/interviews: upcoming interviews, which open offline, then past ones. */
 export function Component() {
   const { t } = useLingui();
-  const upcoming = useQuery(upcomingInterviews);
+  const upcoming = useQuery(upcomingInterviewsQuery);
   const title = t`My interviews`;
   return (
     <Container>
       <PageHead title={title} description={t`Your interviews with companies.`} />
       <PassPlace title={title}>
         <div className={`${layout.stack5} ${classes.groups}`}>
-          <KeptAnswer
+          <AnswerOrSavedCopy
             source={interviewsSource}
             result={upcoming}
             placeholder={<ArticleSkeleton label={t`Loading your interviews`} />}
           >
             {({ data }) => <Upcoming interviews={data} />}
-          </KeptAnswer>
+          </AnswerOrSavedCopy>
           <Past />
         </div>
       </PassPlace>
@@ -66,7 +66,7 @@ function Upcoming({ interviews }: { interviews: readonly Interview[] }) {
 /** Past interviews, only online, because just the upcoming ones are needed on site. */
 function Past() {
   const { page } = pageAddress.read(useSearchParams()[0]);
-  const past = useQuery(pastInterviews(page));
+  const past = useQuery(pastInterviewsQuery(page));
   useRetryOnline(past);
   if (past.data === undefined || past.data.data.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface Props extends FieldProps {
 export function SlotField({ id, label, error, slots, own, value, onChange }: Props) {
   const times = slots.map((slot) => ({
     ...slot,
-    near: own.find(({ starts_at }) => isNear(starts_at, slot.starts_at)),
+    near: own.find(({ starts_at }) => isTooClose(starts_at, slot.starts_at)),
   }));
   const first = times.find(({ is_free, near }) => is_free && near === undefined);
   const reasons = own.filter((each) => times.some(({ near }) => near === each));
@@ -74,6 +74,6 @@ function Reason({ isFree, isNearOwn }: { isFree: boolean; isNearOwn: boolean }) 
 }
 
 /** Whether two interviews are less than 15 minutes apart (`interview_near` on the server). */
-function isNear(own: string, wanted: string): boolean {
-  return Math.abs(Date.parse(own) - Date.parse(wanted)) < 2 * INTERVIEW_MINUTES * 60_000;
+function isTooClose(own: string, startsAt: string): boolean {
+  return Math.abs(Date.parse(own) - Date.parse(startsAt)) < 2 * INTERVIEW_MINUTES * 60_000;
 }

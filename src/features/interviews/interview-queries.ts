@@ -12,22 +12,22 @@ const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFoc
  * The half-days of a company.
  * @param slug its slug or its id
  */
-export function offerOf(slug = '') {
+export function interviewOfferQuery(slug = '') {
   return { ...query(interviews.offer, { params: { slug } }), ...alwaysFresh };
 }
 
 /** The student's interviews with one company, the newest first. */
-export function interviewsWith(company_id: number) {
+export function companyInterviewsQuery(company_id: number) {
   return query(interviews.mine, { query: { limit: 10, sort: '-starts_at', filter: { company_id } } });
 }
 
 /** The student's upcoming interviews, the soonest first; one page always holds all of them. */
-export const upcomingInterviews = query(interviews.mine, {
+export const upcomingInterviewsQuery = query(interviews.mine, {
   query: { limit: 100, sort: 'starts_at', filter: { group: 'upcoming' } },
 });
 
 /** Past or cancelled interviews, the latest first. */
-export function pastInterviews(page: number) {
+export function pastInterviewsQuery(page: number) {
   return query(interviews.mine, { query: { page, sort: '-starts_at', filter: { group: 'past' } } });
 }
 
@@ -39,6 +39,6 @@ export const interviewsSource: PassSource<AnswerOf<typeof interviews.mine>> = {
 };
 
 /** Refetches all queries that show interviews. */
-export function refreshInterviews(client: QueryClient): Promise<void> {
+export function refetchInterviews(client: QueryClient): Promise<void> {
   return refetchReads(client, { predicate: ({ queryKey }) => String(queryKey[0]).startsWith('interviews.') });
 }

@@ -9,10 +9,10 @@ import { Link } from '#kit/ui/Link.tsx';
 import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { Article } from './Article.tsx';
-import { newsAddress, newsItem } from './news-queries.ts';
+import { newsAddress, newsItemQuery } from './news-queries.ts';
 
 export function queries({ params }: PageAddress) {
-  return [newsItem(params['id'] ?? '')];
+  return [newsItemQuery(params['id'] ?? '')];
 }
 
 /** /media/news/{id}, by id or by slug (NEWS-5). */
@@ -20,7 +20,7 @@ export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   return (
-    <DetailPage query={newsItem(id)} loading={t`Loading the news item`}>
+    <DetailPage query={newsItemQuery(id)} loading={t`Loading the news item`}>
       {(item, age) => {
         const { slug, name } = item.category;
         const kicker = <Link href={paths.news + newsAddress.write({ category: slug })}>{name}</Link>;

@@ -11,11 +11,11 @@ import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
 import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { type NewsAddress, newsAddress, newsCategories, newsList } from './news-queries.ts';
+import { type NewsAddress, newsAddress, newsCategoriesQuery, newsListQuery } from './news-queries.ts';
 import list from '#kit/list/list.module.css';
 
 export function queries({ search }: PageAddress) {
-  return [newsCategories, newsList(newsAddress.read(search))];
+  return [newsCategoriesQuery, newsListQuery(newsAddress.read(search))];
 }
 
 /** /media/news: categories, search, pages. */
@@ -32,7 +32,7 @@ export function Component() {
       description={t`What the union does, decides and wins for students at the University of Malta and Junior College.`}
       search={newsAddress.write(address)}
       filters={<NewsFilters address={address} />}
-      query={newsList(address)}
+      query={newsListQuery(address)}
       placeholder={<CardGridSkeleton label={t`Loading news`} />}
       renderSummary={(age, meta) => (
         <div className={list.summary} role="status">
@@ -40,7 +40,7 @@ export function Component() {
           {age}
         </div>
       )}
-      empty={<NothingFound />}
+      empty={<NothingFound isFiltered={address.search !== undefined || address.category !== undefined} />}
       hrefOf={(page) => paths.news + newsAddress.write({ ...address, page })}
     >
       {(items) => <NewsCards items={items} isOpening={isOpening} />}
@@ -51,7 +51,7 @@ export function Component() {
 function NewsFilters({ address }: { address: NewsAddress }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data: categories = [] } = useQuery(newsCategories);
+  const { data: categories = [] } = useQuery(newsCategoriesQuery);
   const hrefOf = (part: Partial<NewsAddress>) => paths.news + newsAddress.write({ ...address, ...part, page: 1 });
   const chips = [{ slug: undefined, name: t`All` }, ...categories].map(({ slug, name }) => ({
     key: slug ?? 'all',
@@ -69,7 +69,7 @@ function NewsFilters({ address }: { address: NewsAddress }) {
         name="search"
         kept={newsAddress.write({ category: address.category })}
         value={address.search ?? ''}
-        onSearch={(words) => void navigate(hrefOf({ search: words || undefined }))}
+        onSearch={(text) => void navigate(hrefOf({ search: text || undefined }))}
       />
     </div>
   );
@@ -93,8 +93,15 @@ function NewsCards({ items, isOpening }: { items: readonly NewsSummary[]; isOpen
   );
 }
 
-function NothingFound() {
+function NothingFound({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useLingui();
+  if (!isFiltered) {
+    return (
+      <EmptyState title={t`No news yet`}>
+        <Trans>The first news item will appear here.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t`Nothing found`} link={{ href: paths.news, label: t`Show all news` }}>
       <Trans>No news matches these words in this category. Try fewer or different words.</Trans>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { Page } from '#kit/page/Page.tsx';
-import { PublicationList, shelfQueries } from './PublicationList.tsx';
-import { opinionPieces } from './shelves.ts';
+import { opinionPieces } from './publication-sections.ts';
+import { PublicationList, publicationQueries } from './PublicationList.tsx';
 
 export function queries({ search }: PageAddress) {
-  return shelfQueries(opinionPieces, search);
+  return publicationQueries(opinionPieces, search);
 }
 
 /** /media/opinion-pieces. */

@@ -13,13 +13,18 @@ import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { type PublicationAddress, publicationAddress, publicationList, publicationYears } from './news-queries.ts';
-import { type PublicationSection, publicationSectionOf } from './shelves.ts';
+import {
+  type PublicationAddress,
+  publicationAddress,
+  publicationListQuery,
+  publicationYearsQuery,
+} from './news-queries.ts';
+import { type PublicationSection, publicationSectionOf } from './publication-sections.ts';
 import list from '#kit/list/list.module.css';
 
 /** The queries of a page with one category. */
-export function shelfQueries({ category }: Pick<PublicationSection, 'category'>, search: URLSearchParams) {
-  return [publicationYears(category), publicationList({ ...publicationAddress.read(search), category })];
+export function publicationQueries({ category }: Pick<PublicationSection, 'category'>, search: URLSearchParams) {
+  return [publicationYearsQuery(category), publicationListQuery({ ...publicationAddress.read(search), category })];
 }
 
 interface Props {
@@ -44,7 +49,7 @@ export function PublicationList({ path, category, filters }: Props) {
       {filters}
       <YearChips category={shown} year={address.year} hrefOf={hrefOf} />
       <ListResults
-        query={publicationList({ ...address, category: shown })}
+        query={publicationListQuery({ ...address, category: shown })}
         placeholder={<CardGridSkeleton label={t`Loading publications`} />}
         renderSummary={(age) => <div className={list.summary}>{age}</div>}
         empty={<NothingPublished allYears={hrefOf({})} />}
@@ -64,7 +69,7 @@ interface YearChipsProps {
 
 function YearChips({ category, year, hrefOf }: YearChipsProps) {
   const { t } = useLingui();
-  const { data: years = [] } = useQuery(publicationYears(category));
+  const { data: years = [] } = useQuery(publicationYearsQuery(category));
   const chips = [undefined, ...years].map((each) => ({
     key: String(each),
     label: each === undefined ? t`All years` : String(each),

@@ -4,11 +4,11 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Article } from './Article.tsx';
-import { publication } from './news-queries.ts';
-import { publicationSectionOf } from './shelves.ts';
+import { publicationQuery } from './news-queries.ts';
+import { publicationSectionOf } from './publication-sections.ts';
 
 export function queries({ params }: PageAddress) {
-  return [publication(params['id'] ?? '')];
+  return [publicationQuery(params['id'] ?? '')];
 }
 
 /** An opinion piece, Social Speak talk or document, each with its own URL to share. */
@@ -16,7 +16,7 @@ export function Component() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   return (
-    <DetailPage query={publication(id)} loading={t`Loading the piece`}>
+    <DetailPage query={publicationQuery(id)} loading={t`Loading the piece`}>
       {(item, age) => {
         const { path, itemPath } = publicationSectionOf(item.category.slug);
         return (

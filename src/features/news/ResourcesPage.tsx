@@ -6,13 +6,18 @@ import { paths } from '#contract/kit/paths.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { PartLinks } from '#kit/page/PartLinks.tsx';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
-import { publicationAddress, publicationCategories, publicationList, publicationYears } from './news-queries.ts';
+import {
+  publicationAddress,
+  publicationCategoriesQuery,
+  publicationListQuery,
+  publicationYearsQuery,
+} from './news-queries.ts';
 import { PublicationList } from './PublicationList.tsx';
 import classes from './news.module.css';
 
 export function queries({ search }: PageAddress) {
   const address = publicationAddress.read(search);
-  return [publicationCategories, publicationYears(address.category), publicationList(address)];
+  return [publicationCategoriesQuery, publicationYearsQuery(address.category), publicationListQuery(address)];
 }
 
 /** /about/resources: everything the union publishes, by category and year. */
@@ -31,7 +36,7 @@ export function Component() {
 
 function KindChips({ chosen }: { chosen: string | undefined }) {
   const { t } = useLingui();
-  const { data: categories = [] } = useQuery(publicationCategories);
+  const { data: categories = [] } = useQuery(publicationCategoriesQuery);
   const kinds = [{ slug: undefined, name: t`All` }, ...categories];
   const chips = kinds.map(({ slug, name }) => ({
     key: String(slug),

@@ -1,6 +1,6 @@
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { keptReads } from './kept-reads.ts';
+import { cachedReads } from './cached-reads.ts';
 
 export const area: Area = {
   name: 'news',
@@ -14,5 +14,5 @@ export const area: Area = {
     [paths.resources]: () => import('./ResourcesPage.tsx'),
     [paths.resource]: () => import('./PublicationPage.tsx'),
   },
-  keptReads,
+  cachedReads: cachedReads,
 };

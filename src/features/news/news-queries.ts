@@ -13,29 +13,29 @@ export type NewsAddress = AddressOf<typeof newsAddress>;
 export const publicationAddress = listAddress({ category: slug, year: wholeNumber(1901, 2200) });
 export type PublicationAddress = AddressOf<typeof publicationAddress>;
 
-export const newsCategories = query(news.categories, {}, { optional: true });
+export const newsCategoriesQuery = query(news.categories, {}, { optional: true });
 
-export function newsList({ category, search, page }: NewsAddress) {
+export function newsListQuery({ category, search, page }: NewsAddress) {
   return query(news.list, { query: { page, limit: PAGE_LENGTH, filter: { category, search } } });
 }
 
 /** A news item by the id or slug in its URL (NEWS-5). */
-export function newsItem(name: string) {
+export function newsItemQuery(name: string) {
   return /^\d{1,9}$/.test(name)
     ? query(news.view, { params: { id: Number(name) } })
     : query(news.viewBySlug, { params: { slug: name } });
 }
 
-export const publicationCategories = query(resources.categories, {}, { optional: true });
+export const publicationCategoriesQuery = query(resources.categories, {}, { optional: true });
 
-export function publicationList({ category, year, page }: PublicationAddress) {
+export function publicationListQuery({ category, year, page }: PublicationAddress) {
   return query(resources.list, { query: { page, limit: PAGE_LENGTH, filter: { category, year } } });
 }
 
-export function publicationYears(category: string | undefined) {
+export function publicationYearsQuery(category: string | undefined) {
   return query(resources.years, { query: { filter: { category } } }, { optional: true });
 }
 
-export function publication(name: string) {
+export function publicationQuery(name: string) {
   return query(resources.viewBySlug, { params: { slug: name } });
 }

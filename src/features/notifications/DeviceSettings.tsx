@@ -35,7 +35,7 @@ interface Props {
 
 function Settings({ publicKey, saved }: Props) {
   const { t } = useLingui();
-  const words = useSubjectWords();
+  const subjectLabels = useSubjectLabels();
   // Receives the focus when the button to turn them off disappears.
   const title = useRef<HTMLHeadingElement>(null);
   const [choice, setChoice] = useState(saved ?? opening);
@@ -67,7 +67,7 @@ function Settings({ publicKey, saved }: Props) {
           <CheckboxField
             key={subject}
             id={`push-${subject}`}
-            label={words[subject]}
+            label={subjectLabels[subject]}
             checked={choice.subjects.includes(subject)}
             onChange={() => toggle(subject)}
           />
@@ -107,7 +107,7 @@ function useDevice(publicKey: string, choice: PushChoice) {
   return { problem, save, stop };
 }
 
-function useSubjectWords(): Record<PushSubject, string> {
+function useSubjectLabels(): Record<PushSubject, string> {
   const { t } = useLingui();
   return {
     permits: t`Decisions on your permit`,

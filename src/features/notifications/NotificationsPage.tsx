@@ -24,7 +24,7 @@ import classes from './notifications.module.css';
  * Fetched each time the page is opened, to show new notifications; not when its window regains the focus, because new ones would no longer
  * be marked.
  */
-function ownNotifications(page: number) {
+function notificationsQuery(page: number) {
   return {
     ...query(notifications.list, { query: { page } }),
     staleTime: 0,
@@ -43,9 +43,9 @@ export function Component() {
         kicker={t`My account`}
         title={t`Notifications`}
         description={t`Updates on your applications and on what you take part in.`}
-        query={ownNotifications(pageAddress.read(search).page)}
+        query={notificationsQuery(pageAddress.read(search).page)}
         placeholder={<ArticleSkeleton label={t`Loading your notifications`} />}
-        empty={<Nothing />}
+        empty={<NoNotifications />}
       >
         {(shown) => <Notifications shown={shown} />}
       </ListPage>
@@ -75,7 +75,7 @@ function Notifications({ shown }: { shown: readonly Notification[] }) {
 /** A notification; a new one is marked by text and a bar, not by colour alone. */
 function NotificationRow({ notification }: { notification: Notification }) {
   const locale = useLocale();
-  const wordsOf = useNotificationWords();
+  const wordsOf = useNotificationText();
   const { created_at, path } = notification;
   const isNew = notification.read_at === null;
   return (
@@ -120,7 +120,7 @@ function useVisible(): boolean {
   return isVisible;
 }
 
-function Nothing() {
+function NoNotifications() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`No notifications`} link={{ href: paths.news, label: t`Read the news`, tone: 'primary' }}>
@@ -133,17 +133,17 @@ function Nothing() {
 }
 
 /** Texts of notifications, by kind. */
-const words = new Map(areas.flatMap((area) => Object.entries(area.notifications ?? {})));
+const notificationTexts = new Map(areas.flatMap((area) => Object.entries(area.notifications ?? {})));
 
 /**
  * Returns a function for a notification's text, as defined by its area. A kind unknown to this release gets a generic text; the linked page
  * has the details.
  */
-function useNotificationWords(): (notification: Pick<Notification, 'kind' | 'values'>) => string {
+function useNotificationText(): (notification: Pick<Notification, 'kind' | 'values'>) => string {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return ({ kind, values }) => {
-    const descriptor = words.get(kind)?.(valuesInSentence(values, locale), locale);
+    const descriptor = notificationTexts.get(kind)?.(valuesInSentence(values, locale), locale);
     return descriptor === undefined ? t`You have a new notification.` : i18n._(descriptor);
   };
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
-import type { Bearer } from '#kit/person/use-bearer.ts';
+import type { CurrentMember } from '#kit/person/use-current-member.ts';
 import { staff } from './staff/staff-area.ts';
 import { today } from './today.tsx';
 
@@ -17,7 +17,7 @@ export const area: Area = {
   today,
 };
 
-function notificationsLabel(person: Bearer | undefined) {
+function notificationsLabel(person: CurrentMember | undefined) {
   const unread = person?.unread_notifications ?? 0;
   return unread === 0 ? msg`Notifications` : msg`Notifications (${unread})`;
 }

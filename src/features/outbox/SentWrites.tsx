@@ -4,7 +4,7 @@ import { formatAge } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import type { SentWrite } from '#client/offline/sent-writes.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';

@@ -5,7 +5,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import { deletionOf, sendingStateOf } from '#client/offline/sending.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Kicker } from '#kit/ui/page/Kicker.tsx';
@@ -17,13 +17,13 @@ import classes from './outbox.module.css';
 export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
   const { title, text, editPath, leavesDraft } = useDescription(item);
-  const words = useStateText(item);
+  const stateText = useStateText(item);
   const deletion = useDeletion(item);
   const written = formatAge(new Date(item.created_at).toISOString(), useNow(), locale);
   const reason = item.error === null ? '' : (Object.values(item.error.errors)[0]?.[0] ?? item.error.message);
   return (
     <li className={`${layout.stack2} ${classes.item}`}>
-      <Kicker>{words}</Kicker>
+      <Kicker>{stateText}</Kicker>
       <h2>{title}</h2>
       <p className={classes.text}>{text}</p>
       {reason !== '' && <p className={classes.reason}>{reason}</p>}
@@ -84,7 +84,7 @@ function DeleteQuestion({ item, title, leavesDraft, is, confirm, keep }: Questio
       role="group"
       aria-label={leavesDraft ? t`Hold back: ${title}` : t`Delete: ${title}`}
     >
-      <p aria-live="polite">{leavesDraft ? <DraftWords meaning={meaning} /> : <DeletionWords meaning={meaning} />}</p>
+      <p aria-live="polite">{leavesDraft ? <DraftText meaning={meaning} /> : <DeletionText meaning={meaning} />}</p>
       <Button busy={isWaiting} onClick={confirm}>
         {leavesDraft ? <Trans>Hold back</Trans> : <Trans>Delete</Trans>}
       </Button>
@@ -97,7 +97,7 @@ function DeleteQuestion({ item, title, leavesDraft, is, confirm, keep }: Questio
 
 type Meaning = ReturnType<typeof deletionOf>;
 
-function DeletionWords({ meaning }: { meaning: Meaning }) {
+function DeletionText({ meaning }: { meaning: Meaning }) {
   switch (meaning) {
     case 'being_sent':
       return <Trans>It is being sent now. If that fails, it is deleted.</Trans>;
@@ -109,7 +109,7 @@ function DeletionWords({ meaning }: { meaning: Meaning }) {
 }
 
 /** The text for an item that becomes a draft again, which can be changed or deleted on its own page. */
-function DraftWords({ meaning }: { meaning: Meaning }) {
+function DraftText({ meaning }: { meaning: Meaning }) {
   switch (meaning) {
     case 'being_sent':
       return <Trans>It is being sent now. If that fails, it becomes a draft again.</Trans>;

@@ -9,7 +9,7 @@ import type { SentWrite } from '#client/offline/sent-writes.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
@@ -47,7 +47,7 @@ interface Found extends SealedCount {
 }
 
 function Waiting() {
-  const found = useWaiting();
+  const found = usePendingItems();
   if (found === undefined) return null;
   const { items, sent, sealed, locked, unreadable, isReadable } = found;
   const isEmpty = items.length + sealed + locked + unreadable === 0;
@@ -159,7 +159,7 @@ function NothingWaits() {
 }
 
 /** Returns the pending items, updated as they change; undefined until the device has been read. */
-function useWaiting(): Found | undefined {
+function usePendingItems(): Found | undefined {
   const [waiting, setWaiting] = useState<Found>();
   useEffect(() => {
     let isLeft = false;

@@ -4,7 +4,7 @@ import { groupSentWrites } from './group-sent-writes.ts';
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 
 // OUTBOX-8
-it('groups writes of one kind within one minute, and no others', () => {
+it('groupSentWrites groups only writes of one kind within one minute', () => {
   const sent = [
     { endpoint: 'rar.save', at: at('06:03:00') },
     { endpoint: 'rar.save', at: at('06:02:59') },

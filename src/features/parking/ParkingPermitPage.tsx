@@ -9,21 +9,21 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { noVehicle, useVehicleFields } from '#kit/form/use-vehicle-fields.tsx';
 import { OfferFor } from '#kit/pass/NextStep.tsx';
-import { openingOf } from '#kit/pass/opening.ts';
-import { OpeningWords, SummerWords } from '#kit/pass/OpeningWords.tsx';
-import { openingDates } from '#kit/pass/pass-queries.ts';
+import { findOpening } from '#kit/pass/opening.ts';
+import { OpeningText, SummerPermitText } from '#kit/pass/OpeningText.tsx';
+import { openingDatesQuery } from '#kit/pass/pass-queries.ts';
 import { PassPage } from '#kit/pass/PassPage.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { permitSource, permitStatus } from './parking-pass.ts';
+import { permitSource, permitStatusQuery } from './parking-pass.ts';
 import { PermitPass } from './PermitPass.tsx';
 
 /** /account/parking-permit (PARK-1, PASS-10): the permit in each of its states, also offline. */
 export function Component() {
   const { t } = useLingui();
-  const result = useQuery(permitStatus);
+  const result = useQuery(permitStatusQuery);
   return (
     <PassPage
       title={t`My parking permit`}
@@ -87,15 +87,15 @@ function RejectedPermit({ permit }: { permit: ParkingPermit }) {
  */
 function AskForPermit() {
   const { t } = useLingui();
-  const { data: windows } = useQuery(openingDates);
-  const [isAsking, setAsking] = useState(false);
+  const { data: windows } = useQuery(openingDatesQuery);
+  const [isApplying, setApplying] = useState(false);
   const now = useNow();
   // The open form stays even if the window closes meanwhile: the server decides.
-  if (isAsking) return <VehicleForm />;
-  if (windows !== undefined && openingOf(windows, 'parking_permit', now).state !== 'open') {
+  if (isApplying) return <VehicleForm />;
+  if (windows !== undefined && findOpening(windows, 'parking_permit', now).state !== 'open') {
     return (
       <Notice title={t`Applications for permits are closed at the moment`}>
-        <OpeningWords opening={openingOf(windows, 'parking_permit', now)} /> <SummerWords windows={windows} />
+        <OpeningText opening={findOpening(windows, 'parking_permit', now)} /> <SummerPermitText windows={windows} />
       </Notice>
     );
   }
@@ -103,10 +103,10 @@ function AskForPermit() {
     <>
       {windows && (
         <p>
-          <OpeningWords opening={openingOf(windows, 'parking_permit', now)} />
+          <OpeningText opening={findOpening(windows, 'parking_permit', now)} />
         </p>
       )}
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => setApplying(true)}>
         <Trans>Apply for a permit</Trans>
       </Button>
     </>

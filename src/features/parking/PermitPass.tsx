@@ -7,19 +7,19 @@ import { PassCode } from '#kit/pass/PassCode.tsx';
 import { scholasticYearOf } from '#kit/pass/scholastic-year.ts';
 import { usePassCheckout } from '#kit/pass/use-pass-checkout.ts';
 import { useWakeLock } from '#kit/pass/use-wake-lock.ts';
-import { GoOnPaying } from '#kit/payment/GoOnPaying.tsx';
+import { ContinuePayment } from '#kit/payment/ContinuePayment.tsx';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
 
 /** The displayed state of a permit. A saved copy may have expired since. */
-type Shown = 'unpaid' | 'pending' | 'available' | 'over';
+type DisplayedState = 'unpaid' | 'pending' | 'available' | 'over';
 
 /** The permit with its plate; the code in letters and as a QR code once staff have approved it (PARK-12). */
 export function PermitPass({ permit }: { permit: ParkingPermit }) {
   const { t } = useLingui();
-  const shown = shownOf(permit, useNow());
+  const shown = displayedState(permit, useNow());
   const isAvailable = shown === 'available' && permit.code !== null && permit.qr !== null;
   useWakeLock(isAvailable);
   return (
@@ -46,13 +46,13 @@ export function PermitPass({ permit }: { permit: ParkingPermit }) {
   );
 }
 
-function shownOf({ state, valid_until }: ParkingPermit, now: Date): Shown {
+function displayedState({ state, valid_until }: ParkingPermit, now: Date): DisplayedState {
   if (Date.parse(valid_until) < now.getTime()) return 'over';
   if (state === 'awaiting_payment') return 'unpaid';
   return state === 'available' ? 'available' : 'pending';
 }
 
-function Stamp({ shown }: { shown: Shown }) {
+function Stamp({ shown }: { shown: DisplayedState }) {
   const { t } = useLingui();
   const title = {
     unpaid: t`Awaiting payment`,
@@ -63,7 +63,7 @@ function Stamp({ shown }: { shown: Shown }) {
   return <strong>{title[shown]}</strong>;
 }
 
-function NextStep({ shown, permit }: { shown: Shown; permit: ParkingPermit }) {
+function NextStep({ shown, permit }: { shown: DisplayedState; permit: ParkingPermit }) {
   if (shown === 'available') {
     return (
       <>
@@ -85,7 +85,7 @@ function NextStep({ shown, permit }: { shown: Shown; permit: ParkingPermit }) {
       <p>
         <Trans>We have your photos and number plate. The green contribution has not been paid yet.</Trans>
       </p>
-      {permit.payment_id === null ? <PayForPermit /> : <GoOnPaying paymentId={permit.payment_id} />}
+      {permit.payment_id === null ? <PayForPermit /> : <ContinuePayment paymentId={permit.payment_id} />}
     </>
   );
 }

@@ -4,17 +4,17 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { ParkingPermitStatus } from '#contract/parking/calls.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { NextStep } from '#kit/pass/NextStep.tsx';
-import { SummerWords } from '#kit/pass/OpeningWords.tsx';
-import { fees, openingDates } from '#kit/pass/pass-queries.ts';
+import { SummerPermitText } from '#kit/pass/OpeningText.tsx';
+import { feesQuery, openingDatesQuery } from '#kit/pass/pass-queries.ts';
 import { ServiceFacts } from '#kit/pass/ServiceFacts.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
-import { permitStatus } from './parking-pass.ts';
+import { permitStatusQuery } from './parking-pass.ts';
 import prose from '#kit/ui/page/prose.module.css';
 
 export function queries() {
-  return [openingDates, fees];
+  return [openingDatesQuery, feesQuery];
 }
 
 /** /services/parking-permit: a description of the permit, with price, dates and application. */
@@ -27,7 +27,7 @@ export function Component() {
         <ServiceFacts
           service="parking_permit"
           feeName={t`Green contribution`}
-          more={(windows) => [{ name: t`In summer`, value: <SummerWords windows={windows} /> }]}
+          more={(windows) => [{ name: t`In summer`, value: <SummerPermitText windows={windows} /> }]}
         />
         <NextStep offer="parking_permit">
           <PermitNextStep />
@@ -66,24 +66,24 @@ function Steps() {
 
 /** The member's next step, by the state of their permit. Offline the state is unknown, so the link opens the permit's page. */
 function PermitNextStep() {
-  const { data } = useQuery(permitStatus);
-  const { said, action } = useWords()[data?.state ?? 'unknown'];
+  const { data } = useQuery(permitStatusQuery);
+  const { sentence, action } = useStateTexts()[data?.state ?? 'unknown'];
   return (
     <>
-      <p>{said}</p>
+      <p>{sentence}</p>
       <ButtonLink href={memberPaths.myParkingPermit}>{action}</ButtonLink>
     </>
   );
 }
 
-function useWords(): Record<ParkingPermitStatus['state'] | 'unknown', { said: string; action: string }> {
+function useStateTexts(): Record<ParkingPermitStatus['state'] | 'unknown', { sentence: string; action: string }> {
   const { t } = useLingui();
   return {
-    unknown: { said: t`You are a member: the permit is in your account.`, action: t`Go to my permit` },
-    none: { said: t`You have no permit for this year.`, action: t`Apply for a permit` },
-    awaiting_payment: { said: t`Your permit is waiting for payment.`, action: t`Continue to payment` },
-    pending: { said: t`Your permit is waiting for the office.`, action: t`Where to collect it` },
-    available: { said: t`You have this year’s permit.`, action: t`Show my permit` },
-    rejected: { said: t`Your application was not approved.`, action: t`Read why, and apply again` },
+    unknown: { sentence: t`You are a member: the permit is in your account.`, action: t`Go to my permit` },
+    none: { sentence: t`You have no permit for this year.`, action: t`Apply for a permit` },
+    awaiting_payment: { sentence: t`Your permit is waiting for payment.`, action: t`Continue to payment` },
+    pending: { sentence: t`Your permit is waiting for the office.`, action: t`Where to collect it` },
+    available: { sentence: t`You have this year’s permit.`, action: t`Show my permit` },
+    rejected: { sentence: t`Your application was not approved.`, action: t`Read why, and apply again` },
   };
 }

@@ -4,7 +4,7 @@ import { parking, ParkingPermitStatus } from '#contract/parking/calls.ts';
 import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The member's permit on the server. */
-export const permitStatus = query(parking.status, {});
+export const permitStatusQuery = query(parking.status, {});
 
 /** The permit in the wallet; it contains a number plate, but no photo. */
 export const permitSource: PassSource<ParkingPermitStatus> = {
@@ -15,5 +15,5 @@ export const permitSource: PassSource<ParkingPermitStatus> = {
 
 /** Fetches the permit unless it is fresh, and stores it on the device. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await storePassAnswer(permitSource, await client.fetchQuery(permitStatus));
+  await storePassAnswer(permitSource, await client.fetchQuery(permitStatusQuery));
 }

@@ -10,7 +10,7 @@ import { PassTile } from '#kit/today/PassTile.tsx';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
-import { permitSource, permitStatus } from './parking-pass.ts';
+import { permitSource, permitStatusQuery } from './parking-pass.ts';
 
 const isFor: TodayParts[number]['isFor'] = ({ account_type }) => account_type !== 'organisation';
 
@@ -21,7 +21,7 @@ export const today: TodayParts = [
 ];
 
 function PermitTile() {
-  const { status, asOf, isPending } = usePass(permitSource, useQuery(permitStatus));
+  const { status, asOf, isPending } = usePass(permitSource, useQuery(permitStatusQuery));
   const now = useNow();
   if (isPending) return <StillUnknown />;
   const permit = status?.permit ?? undefined;
@@ -52,7 +52,7 @@ function OwnPermit({ permit, asOf }: { permit: ParkingPermit; asOf: Date | undef
 
 function PermitApplication() {
   const { t } = useLingui();
-  const { status, isPending } = usePass(permitSource, useQuery(permitStatus));
+  const { status, isPending } = usePass(permitSource, useQuery(permitStatusQuery));
   if (isPending) return <StillUnknown />;
   const href = memberPaths.myParkingPermit;
   if (status?.state === 'awaiting_payment') return <WaitingRow href={href} title={t`Pay for your parking permit`} />;

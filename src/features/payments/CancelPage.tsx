@@ -4,16 +4,16 @@ import { formatTime, formatAge } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Payment } from '#contract/payments/calls.ts';
-import { bookingAddress } from '#kit/booking/booking-address.ts';
-import { bookingOf } from '#kit/booking/my-bookings.ts';
-import { GoOnPaying } from '#kit/payment/GoOnPaying.tsx';
+import { bookingPath } from '#kit/booking/booking-address.ts';
+import { bookingQuery } from '#kit/booking/my-bookings.ts';
+import { ContinuePayment } from '#kit/payment/ContinuePayment.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { bookingIdOf, payment } from './payment-queries.ts';
+import { bookingIdOf, paymentQuery } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -30,7 +30,7 @@ export function Component() {
 
 function BrokenOff({ id }: { id: string }) {
   const { t } = useLingui();
-  const result = useQuery({ ...payment(id), refetchOnMount: 'always' });
+  const result = useQuery({ ...paymentQuery(id), refetchOnMount: 'always' });
   return (
     <Loaded whole result={result} placeholder={<ArticleSkeleton label={t`Loading the payment`} />}>
       {(found) => <Kept payment={found} />}
@@ -58,7 +58,7 @@ function Kept({ payment: found }: { payment: Payment }) {
         <div className={`${layout.start5} ${layout.reading}`}>
           <PaymentFacts payment={found} />
           <div className={layout.buttons}>
-            {bookingId === null && payable_until !== null && <GoOnPaying paymentId={found.id} />}
+            {bookingId === null && payable_until !== null && <ContinuePayment paymentId={found.id} />}
             {bookingId === null || isPaid ? null : <BackToBooking bookingId={bookingId} />}
             <ButtonLink tone="secondary" href={memberPaths.payments}>
               <Trans>My payments</Trans>
@@ -73,7 +73,7 @@ function Kept({ payment: found }: { payment: Payment }) {
 /** A link to the unpaid booking: to its last step while its places are held, otherwise to a new booking. */
 function BackToBooking({ bookingId }: { bookingId: string }) {
   const locale = useLocale();
-  const { data: booking } = useQuery({ ...bookingOf(bookingId), refetchOnMount: 'always' });
+  const { data: booking } = useQuery({ ...bookingQuery(bookingId), refetchOnMount: 'always' });
   const now = useNow();
   if (booking === undefined) return null;
   const { event, occurrence, held_until } = booking;
@@ -88,7 +88,7 @@ function BackToBooking({ bookingId }: { bookingId: string }) {
           <Trans>Your places are no longer held for you.</Trans>
         )}
       </p>
-      <ButtonLink href={bookingAddress(event.slug, { occurrence: occurrence.id, step: isHeld ? 'check' : 'tickets' })}>
+      <ButtonLink href={bookingPath(event.slug, { occurrence: occurrence.id, step: isHeld ? 'check' : 'tickets' })}>
         {isHeld ? <Trans>Back to the booking</Trans> : <Trans>Book again</Trans>}
       </ButtonLink>
     </>

@@ -9,7 +9,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { payment } from './payment-queries.ts';
+import { paymentQuery } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import { type CheckoutStep, useCheckout } from './use-checkout.ts';
@@ -30,7 +30,7 @@ function Paying({ id }: { id: string }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const { step, retry } = useCheckout(id, place);
-  const { data: found } = useQuery(payment(id));
+  const { data: found } = useQuery(paymentQuery(id));
   const cancel = `${memberPaths.paymentCancel}?payment=${id}`;
   return (
     <>

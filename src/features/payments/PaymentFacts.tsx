@@ -4,7 +4,7 @@ import { formatDate, formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import type { Payment } from '#contract/payments/calls.ts';
-import { bookingOf } from '#kit/booking/my-bookings.ts';
+import { bookingQuery } from '#kit/booking/my-bookings.ts';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { bookingIdOf } from './payment-queries.ts';
 
@@ -12,14 +12,14 @@ import { bookingIdOf } from './payment-queries.ts';
 export function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const words = usePurposeWords();
+  const purposeLabels = usePurposeLabels();
   const booked = useBookedTerms(bookingIdOf(payment));
   const { receipt_number, paid_at } = payment;
   return (
     <Terms
       terms={[
         ...booked,
-        { name: t`For`, value: payment.items.map(({ purpose }) => words[purpose]).join(', ') },
+        { name: t`For`, value: payment.items.map(({ purpose }) => purposeLabels[purpose]).join(', ') },
         { name: t`Amount`, value: payment.amount.formatted },
         ...(paid_at === null ? [] : [{ name: t`Paid on`, value: formatDate(paid_at, locale) }]),
         ...(receipt_number === null ? [] : [{ name: t`Receipt`, value: receipt_number }]),
@@ -32,7 +32,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
 function useBookedTerms(bookingId: string | null): { name: string; value: string }[] {
   const { t } = useLingui();
   const locale = useLocale();
-  const { data: booking } = useQuery({ ...bookingOf(bookingId ?? ''), enabled: bookingId !== null });
+  const { data: booking } = useQuery({ ...bookingQuery(bookingId ?? ''), enabled: bookingId !== null });
   if (booking === undefined) return [];
   const { event, occurrence, attendees } = booking;
   return [
@@ -44,7 +44,7 @@ function useBookedTerms(bookingId: string | null): { name: string; value: string
 }
 
 /** The text for each purpose of a payment. */
-export function usePurposeWords(): Record<PaymentPurpose, string> {
+export function usePurposeLabels(): Record<PaymentPurpose, string> {
   const { t } = useLingui();
   return {
     student_card: t`Student card`,

@@ -9,7 +9,7 @@ import { PageHead } from '#kit/page/PageHead.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
-import { paymentIdIn } from './payment-queries.ts';
+import { parsePaymentId } from './payment-queries.ts';
 
 interface Props {
   title: string;
@@ -26,7 +26,7 @@ export function PaymentPage({ title, description, children }: Props) {
   const { t } = useLingui();
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
-  const id = paymentIdIn(useSearchParams()[0]);
+  const id = parsePaymentId(useSearchParams()[0]);
   const login = withRedirect(paths.login, pathname + search);
   return (
     <>

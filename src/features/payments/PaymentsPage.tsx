@@ -10,15 +10,15 @@ import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPager } from '#kit/page/ListPager.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { useOfferStatus } from '#kit/pass/use-offer-status.ts';
-import { GoOnPaying } from '#kit/payment/GoOnPaying.tsx';
+import { ContinuePayment } from '#kit/payment/ContinuePayment.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { ownPayments } from './payment-queries.ts';
-import { usePurposeWords } from './PaymentFacts.tsx';
+import { paymentsQuery } from './payment-queries.ts';
+import { usePurposeLabels } from './PaymentFacts.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './payments.module.css';
 
@@ -27,7 +27,7 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const { page } = pageAddress.read(search);
-  const result = useQuery(ownPayments(page));
+  const result = useQuery(paymentsQuery(page));
   return (
     <>
       <PageHead title={t`My payments`} description={t`Your payments and receipts.`} />
@@ -56,12 +56,12 @@ export function Component() {
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const locale = useLocale();
-  const words = usePurposeWords();
+  const purposeLabels = usePurposeLabels();
   const { state, receipt_number, payable_until } = payment;
   return (
     <li>
       <div>
-        <strong>{payment.items.map(({ purpose }) => words[purpose]).join(', ')}</strong>
+        <strong>{payment.items.map(({ purpose }) => purposeLabels[purpose]).join(', ')}</strong>
         <span className={layout.note}>
           {formatDate(payment.paid_at ?? payment.created_at, locale)}
           {receipt_number === null ? null : ` · ${receipt_number}`}
@@ -71,7 +71,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <span className={classes.state}>
         <StateName state={state} />
       </span>
-      {payable_until === null ? null : <GoOnPaying paymentId={payment.id} />}
+      {payable_until === null ? null : <ContinuePayment paymentId={payment.id} />}
     </li>
   );
 }

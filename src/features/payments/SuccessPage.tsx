@@ -6,7 +6,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Payment } from '#contract/payments/calls.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
-import { ownBookingAddress } from '#kit/booking/booking-address.ts';
+import { ownBookingPath } from '#kit/booking/booking-address.ts';
 import { ReminderCard } from '#kit/booking/ReminderCard.tsx';
 import { playHaptic } from '#kit/device/haptic.ts';
 import { Loaded } from '#kit/state/Loaded.tsx';
@@ -15,7 +15,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { bookingIdOf, payment, registrationStatus } from './payment-queries.ts';
+import { bookingIdOf, paymentQuery, registrationStatusQuery } from './payment-queries.ts';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentPage } from './PaymentPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -39,7 +39,7 @@ export function Component() {
 function Confirming({ id }: { id: string }) {
   const { t } = useLingui();
   const result = useQuery({
-    ...payment(id),
+    ...paymentQuery(id),
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data === undefined || data.state === 'open' ? (PAUSES[dataUpdateCount] ?? 15_000) : false,
@@ -78,7 +78,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
       <Container>
         <div className={`${layout.start5} ${layout.reading}`}>
           <div role="status">
-            <StateWords state={found.state} isBooking={bookingId !== null} />
+            <PaymentStateText state={found.state} isBooking={bookingId !== null} />
             {found.state === 'open' && isCutOff && (
               <Notice tone="warning">
                 <Trans>There is no connection at the moment. This does not affect your payment: come back later.</Trans>
@@ -93,7 +93,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
               </Notice>
             )}
           </div>
-          {found.state === 'paid' && <WaysOn payment={found} />}
+          {found.state === 'paid' && <NextSteps payment={found} />}
           <PaymentFacts payment={found} />
           {found.state !== 'paid' && (
             <ButtonLink tone="secondary" href={memberPaths.payments}>
@@ -107,7 +107,7 @@ function Outcome({ payment: found, isLong, isCutOff }: Props) {
   );
 }
 
-function StateWords({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: boolean }) {
+function PaymentStateText({ state, isBooking }: Pick<Payment, 'state'> & { isBooking: boolean }) {
   if (state === 'open')
     return <Trans>We are waiting for the payment provider to confirm it. This takes a few seconds.</Trans>;
   if (state === 'paid')
@@ -140,20 +140,20 @@ function useAnswers(updatedAt: number): number {
   return count;
 }
 
-interface Way {
+interface NextStepLink {
   href: string;
   label: string;
 }
 
 /** Links after paying: first to the purchase, then to the remaining steps of the registration. Only the first link is black. */
-function WaysOn({ payment: found }: { payment: Payment }) {
+function NextSteps({ payment: found }: { payment: Payment }) {
   const { t } = useLingui();
-  const { data: status } = useQuery({ ...registrationStatus, refetchOnMount: 'always' });
+  const { data: status } = useQuery({ ...registrationStatusQuery, refetchOnMount: 'always' });
   const isUnfinished = status?.steps.some(({ answer }) => answer === null) === true;
   const bookingId = bookingIdOf(found);
   const bought = (purpose: PaymentPurpose) => found.items.some((item) => item.purpose === purpose);
-  const ways: Way[] = [
-    ...(bookingId === null ? [] : [{ href: ownBookingAddress(bookingId), label: t`Show my tickets` }]),
+  const links: NextStepLink[] = [
+    ...(bookingId === null ? [] : [{ href: ownBookingPath(bookingId), label: t`Show my tickets` }]),
     ...(bought('student_card') ? [{ href: memberPaths.myStudentCard, label: t`Show my student card` }] : []),
     ...(bought('toga') ? [{ href: togaPaths.myTogaRental, label: t`My toga rental` }] : []),
     ...(bought('parking_permit') ? [{ href: memberPaths.myParkingPermit, label: t`Show my parking permit` }] : []),
@@ -161,7 +161,7 @@ function WaysOn({ payment: found }: { payment: Payment }) {
   ];
   return (
     <div className={layout.buttons}>
-      {ways.map(({ href, label }, index) => (
+      {links.map(({ href, label }, index) => (
         <ButtonLink key={href} tone={index === 0 ? 'primary' : 'secondary'} href={href}>
           {label}
         </ButtonLink>

@@ -5,11 +5,11 @@ import { registration } from '#contract/registration/calls.ts';
 /** Rows per list page. */
 const PAGE_LENGTH = 20;
 
-export function payment(id: string) {
+export function paymentQuery(id: string) {
   return query(payments.view, { params: { id } });
 }
 
-export function ownPayments(page: number) {
+export function paymentsQuery(page: number) {
   return query(payments.list, { query: { page, limit: PAGE_LENGTH } });
 }
 
@@ -19,12 +19,12 @@ export function bookingIdOf({ items }: Payment): string | null {
 }
 
 /** The remaining steps of the registration. */
-export const registrationStatus = query(registration.status, {}, { optional: true });
+export const registrationStatusQuery = query(registration.status, {}, { optional: true });
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Returns the payment id in a URL, or undefined; ignores all other parameters. */
-export function paymentIdIn(search: URLSearchParams): string | undefined {
+export function parsePaymentId(search: URLSearchParams): string | undefined {
   const id = search.get('payment') ?? '';
   return UUID.test(id) ? id : undefined;
 }

@@ -9,7 +9,7 @@ import type { OpenCheckout } from '#contract/kit/checkout.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { payments } from '#contract/payments/calls.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 
 /**
  * The only third-party script that the portal runs, at the address that its loader requires; the page's policy allows
@@ -49,7 +49,7 @@ export function useCheckout(id: string, place: RefObject<HTMLElement | null>) {
     };
   }, []);
 
-  return { step, retry: () => void openAfresh(visit) };
+  return { step, retry: () => void reloadDocument(visit) };
 }
 
 interface Visit {
@@ -71,22 +71,22 @@ async function openCheckout({
     const { client_secret } = checkout;
     if (signal.aborted) return;
     if (client_secret === null) return leave(checkout);
-    const drawn = await within(LIMIT, () => loadCheckout({ ...checkout, client_secret }), signal);
+    const rendered = await within(LIMIT, () => loadCheckout({ ...checkout, client_secret }), signal);
     if (signal.aborted) return;
-    if (drawn === undefined || place.current === null) {
+    if (rendered === undefined || place.current === null) {
       tell('leaving');
       return leave(await call(transport, payments.hosted, { params: { id } }));
     }
-    drawn.mount(place.current);
+    rendered.mount(place.current);
     tell('open');
-    signal.addEventListener('abort', () => endDocument(drawn));
+    signal.addEventListener('abort', () => endDocument(rendered));
   } catch (error) {
     fail(error, { id, tell });
   }
 }
 
 /** Reloads a document that was opened offline: it is the stored one, whose policy forbids the script. */
-async function openAfresh({ id, transport, tell }: Visit): Promise<void> {
+async function reloadDocument({ id, transport, tell }: Visit): Promise<void> {
   tell('opening');
   try {
     await call(transport, payments.resume, { params: { id } });
@@ -107,13 +107,13 @@ function fail(error: unknown, { id, tell }: Pick<Visit, 'id' | 'tell'>): void {
  */
 async function within(
   limit: number,
-  make: () => Promise<DrawnCheckout>,
+  make: () => Promise<RenderedCheckout>,
   signal: AbortSignal,
-): Promise<DrawnCheckout | undefined> {
+): Promise<RenderedCheckout | undefined> {
   let isOver = false;
-  const making = make().then((drawn) => {
-    if (!isOver && !signal.aborted) return drawn;
-    drawn.destroy();
+  const making = make().then((rendered) => {
+    if (!isOver && !signal.aborted) return rendered;
+    rendered.destroy();
     return undefined;
   });
   const waiting = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), limit));
@@ -133,8 +133,8 @@ function isOwnDocument(): boolean {
 }
 
 /** Ends the document with the page, because the provider's script would otherwise stay loaded on the next page. */
-function endDocument(drawn: DrawnCheckout): void {
-  drawn.destroy();
+function endDocument(rendered: RenderedCheckout): void {
+  rendered.destroy();
   if (navigator.onLine && location.pathname !== memberPaths.paymentCheckout) location.reload();
 }
 
@@ -144,7 +144,7 @@ interface PolicyFactory {
 }
 
 /** The form that the provider rendered into the page. */
-interface DrawnCheckout {
+interface RenderedCheckout {
   mount: (place: HTMLElement) => void;
   destroy: () => void;
 }
@@ -156,7 +156,7 @@ interface DrawnCheckout {
 async function loadCheckout({
   publishable_key,
   client_secret,
-}: Pick<OpenCheckout, 'publishable_key'> & { client_secret: string }): Promise<DrawnCheckout> {
+}: Pick<OpenCheckout, 'publishable_key'> & { client_secret: string }): Promise<RenderedCheckout> {
   allowScript();
   const stripe = await loadStripe(publishable_key);
   if (stripe === null) throw new Error('The provider’s script is for browsers.');

@@ -4,7 +4,7 @@ import { formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import type { ReportOnDevice } from './device/report-on-device.ts';
+import type { LocalReport } from './device/report-on-device.ts';
 import type { LoadedReport } from './WithReport.tsx';
 
 /** Frequent enough for text that counts minutes. */
@@ -84,7 +84,7 @@ export function TimeLeftText({ left }: { left: TimeLeft }) {
 }
 
 /** Returns the server's time in milliseconds since 1970, because the device's own clock may be wrong. */
-export function useServerNow({ clock_offset }: Pick<ReportOnDevice, 'clock_offset'>): number {
+export function useServerNow({ clock_offset }: Pick<LocalReport, 'clock_offset'>): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const tick = () => setNow(Date.now());

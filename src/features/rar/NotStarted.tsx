@@ -14,7 +14,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { useSendWrite } from '#kit/use-write.ts';
 import { useRar } from './rar-context.ts';
-import { submissionsOf } from './rar-queries.ts';
+import { submissionsQuery } from './rar-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rar.module.css';
 
@@ -31,7 +31,7 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
       <Container>
         <div className={`${layout.stack5} ${classes.column}`}>
           <p>
-            <WhenWords year={year} now={now} />
+            <OpeningText year={year} now={now} />
           </p>
           {isOpen ? (
             <StartReport />
@@ -48,7 +48,7 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
   );
 }
 
-function WhenWords({ year, now }: { year: RarDates | null; now: number }) {
+function OpeningText({ year, now }: { year: RarDates | null; now: number }) {
   const locale = useLocale();
   if (year === null) return <Trans>No report is planned yet. Its dates will be shown here.</Trans>;
   const from = dateInSentence(year.opens_at, locale);
@@ -84,7 +84,7 @@ export function StartReport() {
   const send = useSendWrite(rar.start);
   const start = async () => {
     await send({ params: { id: organisation.id } });
-    await refetchReads(client, { queryKey: submissionsOf(organisation.id).queryKey });
+    await refetchReads(client, { queryKey: submissionsQuery(organisation.id).queryKey });
     await navigate(memberPaths.rarReport);
   };
   return (

@@ -5,7 +5,7 @@ import type { RarSubmission } from '#contract/rar/calls.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { PastFrame } from './reading/PastFrame.tsx';
-import { ReadOnlyReport, SubmittedBy } from './reading/ReadReport.tsx';
+import { ReadOnlyReport, SubmittedBy } from './reading/ReadOnlyReport.tsx';
 import { WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
 import layout from '#kit/ui/page/layout.module.css';

@@ -4,8 +4,8 @@ import type { RarReport, RarSection } from '#contract/rar/calls.ts';
 import { Icon, type IconName } from '#kit/ui/Icon.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import type { LocalAnswer } from './device/report-on-device.ts';
-import { addressOfQuestion } from './report-address.ts';
-import { type QuestionStatus, statusOf } from './report-rules.ts';
+import { questionPath } from './report-address.ts';
+import { type QuestionStatus, questionStatus } from './report-rules.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './list.module.css';
 
@@ -37,20 +37,20 @@ export function QuestionList({ report, answers, current }: Props) {
 }
 
 function SectionQuestions({ section, answers, current }: Omit<Props, 'report'> & { section: RarSection }) {
-  const words = useStatusWords();
+  const statusLabels = useStatusLabels();
   return (
     <section>
       <h2>{section.title}</h2>
       <ol>
         {section.questions.map(({ id, number, title }) => {
-          const status = statusOf(answers.get(id));
+          const status = questionStatus(answers.get(id));
           return (
             <QuestionRow
               key={id}
               number={number}
               title={title}
               status={status}
-              word={words[status]}
+              word={statusLabels[status]}
               isCurrent={number === current}
             />
           );
@@ -73,7 +73,7 @@ const QuestionRow = memo(function QuestionRow({ number, title, status, word, isC
   const icon = statusIcons[status];
   return (
     <li data-status={status}>
-      <Link href={addressOfQuestion(number)} aria-current={isCurrent ? 'page' : undefined}>
+      <Link href={questionPath(number)} aria-current={isCurrent ? 'page' : undefined}>
         <span className={classes.number}>{number}</span>
         <span className={classes.asked}>{title}</span>
         <span className={`${layout.quiet} ${classes.status}`} data-status={status}>
@@ -86,7 +86,7 @@ const QuestionRow = memo(function QuestionRow({ number, title, status, word, isC
 });
 
 /** The text for each question status, shown beside its icon. */
-function useStatusWords(): Record<QuestionStatus, string> {
+function useStatusLabels(): Record<QuestionStatus, string> {
   const { t } = useLingui();
   return {
     empty: t`Not answered`,

@@ -6,7 +6,7 @@ import { useNote, writeNote } from '#kit/device/device-notes.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { type Organisation, RarContext } from './rar-context.ts';
-import { regulations } from './rar-queries.ts';
+import { regulationsQuery } from './rar-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './frame.module.css';
 
@@ -36,7 +36,7 @@ export function RarFrame({ pathname, organisations, isOnline, children }: Props)
             <Link href={memberPaths.rar} aria-current={pathname === memberPaths.rar ? 'page' : undefined}>
               <Trans>Room allocation report</Trans>
             </Link>
-            <WhoseReports organisations={organisations} current={place.organisation} />
+            <OrganisationChoice organisations={organisations} current={place.organisation} />
           </div>
           <Ways pathname={pathname} />
         </Container>
@@ -50,10 +50,16 @@ export function RarFrame({ pathname, organisations, isOnline, children }: Props)
 /** Fetches the regulations, which the service worker then stores, so that an officer can read them offline. */
 function useKeptRegulations(): void {
   const client = useQueryClient();
-  useEffect(() => void client.prefetchQuery(regulations), [client]);
+  useEffect(() => void client.prefetchQuery(regulationsQuery), [client]);
 }
 
-function WhoseReports({ organisations, current }: { organisations: readonly Organisation[]; current: Organisation }) {
+function OrganisationChoice({
+  organisations,
+  current,
+}: {
+  organisations: readonly Organisation[];
+  current: Organisation;
+}) {
   const { t } = useLingui();
   if (organisations.length === 1) return <p className={`${layout.quiet} ${classes.whose}`}>{current.name}</p>;
   return (

@@ -12,10 +12,10 @@ import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { timeLeft, DeadlineWarning, TimeLeftText, useServerNow } from './Deadline.tsx';
 import { NotStarted } from './NotStarted.tsx';
-import { SubmittedBy } from './reading/ReadReport.tsx';
+import { SubmittedBy } from './reading/ReadOnlyReport.tsx';
 import { ResultSummary } from './reading/ResultSummary.tsx';
-import { reviewHref } from './report-address.ts';
-import { progressOf } from './report-rules.ts';
+import { reviewPath } from './report-address.ts';
+import { reportProgress } from './report-rules.ts';
 import { ReportProgress } from './ReportProgress.tsx';
 import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import { type LoadedReport, WithReport } from './WithReport.tsx';
@@ -49,14 +49,14 @@ function ReportState({ device }: { device: LoadedReport }) {
   const { submission } = report;
   const { year } = submission;
   const now = useServerNow(device);
-  const progress = progressOf(report, answers);
+  const progress = reportProgress(report, answers);
   const isOpen = submission.state === 'open';
   return (
     <>
       <PageHeader
         kicker={submission.organisation.name}
         title={t`Report for ${year}`}
-        lead={<LeadWords submission={submission} now={now} />}
+        lead={<LeadText submission={submission} now={now} />}
         meta={
           <>
             {isOpen && <SaveStatus save={device.save} />}
@@ -84,7 +84,7 @@ function ReportState({ device }: { device: LoadedReport }) {
   );
 }
 
-function LeadWords({ submission, now }: { submission: RarSubmission; now: number }): ReactNode {
+function LeadText({ submission, now }: { submission: RarSubmission; now: number }): ReactNode {
   const { state, deadline } = submission;
   const date = formatDate(deadline, useLocale());
   const time = formatTime(deadline);
@@ -123,7 +123,7 @@ function Next({ submission: { state }, isReady }: { submission: RarSubmission; i
         </ButtonLink>
       )}
       {state === 'open' && isReady && (
-        <ButtonLink tone="secondary" href={reviewHref}>
+        <ButtonLink tone="secondary" href={reviewPath}>
           <Trans>Check and submit</Trans>
         </ButtonLink>
       )}

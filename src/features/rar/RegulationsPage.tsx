@@ -8,16 +8,16 @@ import { Loaded } from '#kit/state/Loaded.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { regulations } from './rar-queries.ts';
+import { regulationsQuery } from './rar-queries.ts';
 
 export function queries() {
-  return [regulations];
+  return [regulationsQuery];
 }
 
 /** /rar/current/regulations: the editors' text about the report, stored for reading offline. */
 export function Component() {
   const { t } = useLingui();
-  const result = useQuery(regulations);
+  const result = useQuery(regulationsQuery);
   return (
     <Loaded whole result={result} placeholder={<Coming />}>
       {([page]) =>
@@ -28,7 +28,7 @@ export function Component() {
             page={page}
             path={memberPaths.rarRegulations}
             kicker={t`This year’s report`}
-            note={<AsOf queryKey={regulations.queryKey} result={result} />}
+            note={<AsOf queryKey={regulationsQuery.queryKey} result={result} />}
           />
         )
       }

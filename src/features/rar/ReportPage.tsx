@@ -11,11 +11,11 @@ import { QuestionView } from './answer/QuestionView.tsx';
 import { DeadlineWarning, TimeLeftText, timeLeft, useServerNow } from './Deadline.tsx';
 import { NotStarted } from './NotStarted.tsx';
 import { QuestionList } from './QuestionList.tsx';
-import { ReadOnlyReport } from './reading/ReadReport.tsx';
+import { ReadOnlyReport } from './reading/ReadOnlyReport.tsx';
 import { ReadSections } from './reading/ReadSections.tsx';
-import { addressOfQuestion, reviewHref, readReportAddress } from './report-address.ts';
+import { questionPath, reviewPath, parseReportPath } from './report-address.ts';
 import { questionsOf } from './report-questions.ts';
-import { nextQuestion, progressOf } from './report-rules.ts';
+import { nextQuestion, reportProgress } from './report-rules.ts';
 import { ReportProgress } from './ReportProgress.tsx';
 import { NotSentYet, SaveStatus, StaleReport } from './SaveStatus.tsx';
 import { CheckStep } from './submit/CheckStep.tsx';
@@ -45,7 +45,7 @@ export function Component() {
 
 function Report({ device }: { device: LoadedReport }) {
   const [search] = useSearchParams();
-  const { question: number, isCheck } = readReportAddress(search);
+  const { question: number, isCheck } = parseReportPath(search);
   const isOpen = device.report.submission.state === 'open';
   const isThere = questionsOf(device.report).some(({ question }) => question.number === number);
   if (isOpen && isCheck) return <CheckStep device={device} />;
@@ -75,7 +75,7 @@ function ReportOverview({ device }: { device: LoadedReport }) {
   const date = formatDate(deadline, locale);
   const time = formatTime(deadline);
   const number = nextQuestion(report, answers)?.question.number;
-  const progress = progressOf(report, answers);
+  const progress = reportProgress(report, answers);
   return (
     <>
       <PageHeader
@@ -103,11 +103,11 @@ function ReportOverview({ device }: { device: LoadedReport }) {
           <ReportProgress progress={progress} />
           <div className={layout.row}>
             {number !== undefined && (
-              <ButtonLink href={addressOfQuestion(number)}>
+              <ButtonLink href={questionPath(number)}>
                 {progress.answered === 0 ? <Trans>Start with {number}</Trans> : <Trans>Continue with {number}</Trans>}
               </ButtonLink>
             )}
-            <ButtonLink tone="secondary" href={reviewHref}>
+            <ButtonLink tone="secondary" href={reviewPath}>
               <Trans>Check and submit</Trans>
             </ButtonLink>
           </div>

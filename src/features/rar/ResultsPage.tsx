@@ -9,7 +9,7 @@ import { Terms } from '#kit/ui/page/Terms.tsx';
 import { NotStarted } from './NotStarted.tsx';
 import { ReadSections } from './reading/ReadSections.tsx';
 import { ResultSummary } from './reading/ResultSummary.tsx';
-import { type Progress, progressOf } from './report-rules.ts';
+import { type Progress, reportProgress } from './report-rules.ts';
 import { StaleReport } from './SaveStatus.tsx';
 import { type LoadedReport, WithReport } from './WithReport.tsx';
 import { WithReportStatus } from './WithReportStatus.tsx';
@@ -50,7 +50,7 @@ function Results({ device }: { device: LoadedReport }) {
       <Container>
         <div className={`${layout.stack5} ${classes.column}`}>
           {submission.result === null ? (
-            <Awaited submission={submission} progress={progressOf(report, answers)} />
+            <Awaited submission={submission} progress={reportProgress(report, answers)} />
           ) : (
             <>
               <ResultSummary result={submission.result} />
@@ -71,7 +71,7 @@ function Awaited({ submission, progress }: { submission: RarSubmission; progress
   return (
     <>
       <p className={classes.lead}>
-        <AwaitedWords state={submission.state} />
+        <AwaitedResultText state={submission.state} />
       </p>
       <Terms
         terms={[
@@ -89,7 +89,7 @@ function Awaited({ submission, progress }: { submission: RarSubmission; progress
   );
 }
 
-function AwaitedWords({ state }: Pick<RarSubmission, 'state'>) {
+function AwaitedResultText({ state }: Pick<RarSubmission, 'state'>) {
   if (state === 'open')
     return <Trans>The report is not submitted yet. Results follow once all reports are marked.</Trans>;
   if (state === 'missed')

@@ -1,10 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { formatSize } from '#client/i18n/file-size.ts';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { Icon, type IconName } from '#kit/ui/Icon.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
-import type { ReportOnDevice, SaveState } from './device/report-on-device.ts';
+import type { LocalReport, SaveState } from './device/report-on-device.ts';
 import saving from '#kit/ui/state/saving.module.css';
 import classes from './rar.module.css';
 
@@ -22,7 +22,7 @@ const icons: Record<SaveState, IconName> = {
 /** Shows whether the answers are saved (RAR-25). */
 export function SaveStatus({ save }: { save: SaveState }) {
   const { t } = useLingui();
-  const words: Record<SaveState, string> = {
+  const labels: Record<SaveState, string> = {
     saving: t`Saving changes…`,
     saved: t`All changes saved`,
     device: t`Saved on this device`,
@@ -33,27 +33,27 @@ export function SaveStatus({ save }: { save: SaveState }) {
     <div>
       <p className={saving.save} data-save={save}>
         <Icon name={icons[save]} />
-        {words[save]}
+        {labels[save]}
       </p>
       <div role="status">
-        <Announced key={save} words={save === 'saving' ? '' : words[save]} />
+        <DelayedAnnouncement key={save} text={save === 'saving' ? '' : labels[save]} />
       </div>
     </div>
   );
 }
 
 /** Announces text once it has lasted; removes outdated text at once. */
-function Announced({ words }: { words: string }) {
+function DelayedAnnouncement({ text }: { text: string }) {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setSettled, SETTLED, true);
     return () => clearTimeout(timer);
   }, []);
-  return <VisuallyHidden>{isSettled ? words : ''}</VisuallyHidden>;
+  return <VisuallyHidden>{isSettled ? text : ''}</VisuallyHidden>;
 }
 
 /** The number of texts and files that are not on the server yet; empty if everything has been sent. */
-export function NotSentYet({ waiting: { texts, files, bytes } }: Pick<ReportOnDevice, 'waiting'>) {
+export function NotSentYet({ waiting: { texts, files, bytes } }: Pick<LocalReport, 'waiting'>) {
   if (texts === 0 && files === 0) return null;
   const size = formatSize(bytes);
   return (
@@ -77,7 +77,7 @@ export function NotSentYet({ waiting: { texts, files, bytes } }: Pick<ReportOnDe
 }
 
 /** "As of 14:02", if a report is a copy saved on this device. */
-export function StaleReport({ device: { as_of_age } }: { device: Pick<ReportOnDevice, 'as_of_age'> }) {
+export function StaleReport({ device: { as_of_age } }: { device: Pick<LocalReport, 'as_of_age'> }) {
   if (as_of_age === null) return null;
-  return <KeptNote at={new Date(Date.now() - as_of_age)} />;
+  return <StoredCopyNote at={new Date(Date.now() - as_of_age)} />;
 }

@@ -6,13 +6,13 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { ErrorState, StateMessage } from '#kit/ui/state/StateMessage.tsx';
-import type { ReportOnDevice } from './device/report-on-device.ts';
+import type { LocalReport } from './device/report-on-device.ts';
 import { useReport } from './device/use-report.ts';
 import { useRar } from './rar-context.ts';
 import classes from './rar.module.css';
 
 /** A loaded report, from the server or from this device. */
-export type LoadedReport = ReportOnDevice & { report: RarReport };
+export type LoadedReport = LocalReport & { report: RarReport };
 
 interface Props {
   report: number;
@@ -56,6 +56,6 @@ export function WithReport({ report, children }: Props) {
   );
 }
 
-function isReady(device: ReportOnDevice): device is LoadedReport {
+function isReady(device: LocalReport): device is LoadedReport {
   return device.report !== null;
 }

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { usePass } from '#kit/pass/use-pass.ts';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { FailureState } from '#kit/state/FailureState.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useRar } from './rar-context.ts';
-import { rarDates, submissionsOf, submissionsSource } from './rar-queries.ts';
+import { rarDatesQuery, submissionsQuery, submissionsSource } from './rar-queries.ts';
 import { type ReportStatus, reportStatusOf } from './report-status.ts';
 import classes from './rar.module.css';
 
@@ -20,7 +20,7 @@ import classes from './rar.module.css';
 export function WithReportStatus({ children }: { children: (status: ReportStatus, note: ReactNode) => ReactNode }) {
   const { t } = useLingui();
   const { status, asOf, failure } = useReportStatus();
-  if (status !== undefined) return children(status, asOf && <KeptNote at={asOf} />);
+  if (status !== undefined) return children(status, asOf && <StoredCopyNote at={asOf} />);
   return (
     <Container narrow>
       <div className={classes.coming}>
@@ -50,9 +50,9 @@ interface KnownStatus {
 function useReportStatus(): KnownStatus {
   const { organisation } = useRar();
   const now = useNow().getTime();
-  const dates = useQuery(rarDates);
+  const dates = useQuery(rarDatesQuery);
   useRetryOnline(dates);
-  const list = useQuery(submissionsOf(organisation.id));
+  const list = useQuery(submissionsQuery(organisation.id));
   const { status, isLooking, asOf } = usePass(submissionsSource(organisation.id), list);
   const areDatesKnown = dates.data !== undefined || dates.isError;
   const isFailed = status === undefined && list.isError && !isLooking;

@@ -13,7 +13,7 @@ it.each([
   [before(0, 1), { unit: 'minutes', count: 1 }],
   [Date.parse(deadline) - 1, { unit: 'minutes', count: 1 }],
   [Date.parse(deadline), 'over'],
-])('at %i there is %o left', (now, left) => {
+])('the time left at %i is %o', (now, left) => {
   expect(timeLeft(deadline, now)).toEqual(left);
 });
 
@@ -27,6 +27,6 @@ it.each([
   [before(1), 'hour'],
   [Date.parse(deadline) - 1, 'hour'],
   [Date.parse(deadline), undefined],
-])('at %i the warning is %s', (now, warning) => {
+])('the deadline warning at %i is %s', (now, warning) => {
   expect(warningAt(deadline, now)).toBe(warning);
 });

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { query } from '#client/api/query.ts';
 import { rar, type RarSubmission } from '#contract/rar/calls.ts';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import type { PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The regulations, written by editors. */
-export const regulations = contentPage('rar-regulations');
+export const regulationsQuery = contentPageQuery('rar-regulations');
 
 /** The dates of all years, newest first. */
-export const rarDates = query(rar.dates, {}, { optional: true });
+export const rarDatesQuery = query(rar.dates, {}, { optional: true });
 
 /** An organisation's reports, newest first. Stale after seconds, because other officers start and submit them too. */
-export function submissionsOf(organisation: number) {
+export function submissionsQuery(organisation: number) {
   return { ...query(rar.submissions, { params: { id: organisation } }), staleTime: 5_000 };
 }
 

@@ -7,13 +7,13 @@ export interface ReportAddress {
   isCheck: boolean;
 }
 
-export function readReportAddress(search: URLSearchParams): ReportAddress {
+export function parseReportPath(search: URLSearchParams): ReportAddress {
   return { question: search.get('question') ?? undefined, isCheck: search.get('step') === 'check' };
 }
 
 /** Returns the URL of a question, by its number. */
-export function addressOfQuestion(number: string): string {
+export function questionPath(number: string): string {
   return `${memberPaths.rarReport}?${new URLSearchParams({ question: number })}`;
 }
 
-export const reviewHref = `${memberPaths.rarReport}?step=check`;
+export const reviewPath = `${memberPaths.rarReport}?step=check`;

@@ -7,7 +7,7 @@ import { type PlacedQuestion, questionsOf } from './report-questions.ts';
 export type QuestionStatus = 'empty' | 'draft' | 'saved' | 'conflict' | 'refused';
 
 /** Returns the status of an answer and its files: first states that need a decision, then unsent changes. */
-export function statusOf(answer: LocalAnswer | undefined): QuestionStatus {
+export function questionStatus(answer: LocalAnswer | undefined): QuestionStatus {
   if (answer === undefined) return 'empty';
   const { state, files, value } = answer;
   if (state === 'conflict') return 'conflict';
@@ -29,7 +29,7 @@ export interface Progress {
 }
 
 /** Counts like `countReport` of the contract, but with the answers on this device, and lists the questions. */
-export function progressOf(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): Progress {
+export function reportProgress(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): Progress {
   const questions = questionsOf(report);
   const hasAnswer = ({ question }: PlacedQuestion) => isAnswered(answers.get(question.id)?.value ?? '');
   const filesOf = ({ question }: PlacedQuestion) =>
@@ -48,7 +48,7 @@ export function progressOf(report: RarReport, answers: ReadonlyMap<number, Local
 /** The first unanswered question, otherwise the first. */
 export function nextQuestion(report: RarReport, answers: ReadonlyMap<number, LocalAnswer>): PlacedQuestion | undefined {
   const questions = questionsOf(report);
-  return questions.find(({ question }) => statusOf(answers.get(question.id)) === 'empty') ?? questions[0];
+  return questions.find(({ question }) => questionStatus(answers.get(question.id)) === 'empty') ?? questions[0];
 }
 
 /** Returns the versions that the officer has read. The server compares them with its own, and rejects a report with unread changes. */

@@ -4,8 +4,8 @@ import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
-import { type EventOfOrganisation, eventsOfOrganisation } from '#kit/booking/event-queries.ts';
-import { PriceWords } from '#kit/booking/PriceWords.tsx';
+import { type OrganisationEvent, organisationEventsQuery } from '#kit/booking/event-queries.ts';
+import { PriceText } from '#kit/booking/PriceText.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
@@ -23,7 +23,10 @@ export function OrganisationEvents({ organisation: { slug, name } }: { organisat
       <h2>
         <Trans>Coming up</Trans>
       </h2>
-      <LoadedQuery query={eventsOfOrganisation(slug)} placeholder={<ArticleSkeleton label={t`Loading the events`} />}>
+      <LoadedQuery
+        query={organisationEventsQuery(slug)}
+        placeholder={<ArticleSkeleton label={t`Loading the events`} />}
+      >
         {({ data }, age) =>
           data.length === 0 ? (
             <EmptyState
@@ -48,7 +51,7 @@ export function OrganisationEvents({ organisation: { slug, name } }: { organisat
   );
 }
 
-function EventRow({ event: { slug, title, start, end, venue, price, status } }: { event: EventOfOrganisation }) {
+function EventRow({ event: { slug, title, start, end, venue, price, status } }: { event: OrganisationEvent }) {
   const locale = useLocale();
   return (
     <li>
@@ -58,7 +61,7 @@ function EventRow({ event: { slug, title, start, end, venue, price, status } }: 
       </h3>
       <p>
         {venue !== null && `${venue} · `}
-        {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceWords range={price} />}
+        {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceText range={price} />}
       </p>
     </li>
   );

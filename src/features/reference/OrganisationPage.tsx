@@ -7,26 +7,26 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
-import { eventsOfOrganisation } from '#kit/booking/event-queries.ts';
+import { organisationEventsQuery } from '#kit/booking/event-queries.ts';
+import { organisationKindNames } from '#kit/organisation-kinds.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
-import { organisationKindNames } from './organisation-kinds.ts';
 import { OrganisationEvents } from './OrganisationEvents.tsx';
 import { organisationsAddress } from './organisations-address.ts';
-import { studentOrganisations } from './reference-queries.ts';
+import { studentOrganisationsQuery } from './reference-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './organisation.module.css';
 
 export function queries({ params }: PageAddress) {
-  return [studentOrganisations, eventsOfOrganisation(params['id'] ?? '')];
+  return [studentOrganisationsQuery, organisationEventsQuery(params['id'] ?? '')];
 }
 
 export function isMissing({ params }: PageAddress, client: QueryClient) {
-  const all = client.getQueryData(studentOrganisations.queryKey);
+  const all = client.getQueryData(studentOrganisationsQuery.queryKey);
   return all !== undefined && !all.some(({ slug }) => slug === params['id']);
 }
 
@@ -38,7 +38,7 @@ export function Component() {
   const { t } = useLingui();
   const { id } = useParams();
   return (
-    <DetailPage query={studentOrganisations} loading={t`Loading the organisation`}>
+    <DetailPage query={studentOrganisationsQuery} loading={t`Loading the organisation`}>
       {(all, age) => {
         const organisation = all.find(({ slug }) => slug === id);
         if (organisation === undefined) return <NotFound />;

@@ -2,10 +2,12 @@ import { useLingui, Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, generatePath, useNavigate } from 'react-router';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
+import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { organisationKinds, type StudentOrganisation } from '#contract/reference/calls.ts';
+import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
-import { contentPage } from '#kit/page/content-page.ts';
+import { organisationKindNames } from '#kit/organisation-kinds.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { PartLinks } from '#kit/page/PartLinks.tsx';
@@ -19,32 +21,31 @@ import { Section } from '#kit/ui/page/Section.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { findOrganisations } from './find-organisations.ts';
-import { organisationKindNames } from './organisation-kinds.ts';
 import { organisationsAddress, type OrganisationsAddress } from './organisations-address.ts';
-import { studentOrganisations } from './reference-queries.ts';
-import { representationAreas } from './representation-queries.ts';
+import { studentOrganisationsQuery } from './reference-queries.ts';
+import { representationAreasQuery } from './representation-queries.ts';
 import { RepresentationLinks } from './RepresentationAreas.tsx';
 import card from '#kit/ui/card/card.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './reference.module.css';
 
-const about = contentPage('student-organisations');
+const about = contentPageQuery('student-organisations');
 
 export function queries() {
-  return [studentOrganisations, about, representationAreas];
+  return [studentOrganisationsQuery, about, representationAreasQuery];
 }
 
 /** /about/representation/student-organisations (REF-1, REF-2): the organisations, and the requirements for recognition. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const { isError } = useQuery(studentOrganisations);
+  const { isError } = useQuery(studentOrganisationsQuery);
   const lead = t`Organisations that students run themselves: for a faculty, a cause, a sport, an art or an island.`;
   return (
     <Page kicker={t`The union`} title={t`Student organisations`} lead={lead} path={paths.organisations}>
       <Container>
         <LoadedQuery
-          query={studentOrganisations}
+          query={studentOrganisationsQuery}
           placeholder={<CardGridSkeleton label={t`Loading the organisations`} />}
         >
           {(organisations, age) => (
@@ -114,14 +115,14 @@ function OrganisationList({ organisations, address }: Props) {
           clearLabel={t`Clear the search`}
           name="search"
           value={address.search ?? ''}
-          onSearch={(typed) => void navigate(hrefOf({ search: typed }))}
+          onSearch={(text) => void navigate(hrefOf({ search: text }))}
         />
         <CategoryChips label={t`Kinds of organisations`} chips={kinds} />
         <p role="status">
           <Plural value={found.length} one="# organisation" other="# organisations" />
         </p>
       </div>
-      {found.length === 0 ? <NothingFound /> : <Organisations found={found} />}
+      {found.length === 0 ? <NothingFound isEmpty={organisations.length === 0} /> : <Organisations found={found} />}
     </>
   );
 }
@@ -148,8 +149,16 @@ function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
   );
 }
 
-function NothingFound() {
+/** @param isEmpty whether there are no organisations at all */
+function NothingFound({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useLingui();
+  if (isEmpty) {
+    return (
+      <EmptyState title={t`No organisations yet`}>
+        <Trans>The first recognised organisation will appear here.</Trans>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title={t`Nothing found`} link={{ href: paths.organisations, label: t`Show all organisations` }}>
       <Trans>No organisation of this kind has these words in its name or description.</Trans>

@@ -5,13 +5,13 @@ import type { RepresentationArea } from '#contract/reference/representation.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
-import { representationAreas } from './representation-queries.ts';
+import { representationAreasQuery } from './representation-queries.ts';
 import classes from './reference.module.css';
 
 /** The areas of representation with their seats; omitted while loading, because the page is complete without them. */
 export function RepresentationAreas() {
   const { t } = useLingui();
-  const { data = [] } = useQuery(representationAreas);
+  const { data = [] } = useQuery(representationAreasQuery);
   if (data.length === 0) return null;
   return (
     <Section title={t`Where students are represented`} surface="limestone">
@@ -50,7 +50,7 @@ function Area({ area: { name, description, seats, chosen, path } }: { area: Repr
 /** The same areas as links to them. */
 export function RepresentationLinks() {
   const { t } = useLingui();
-  const { data = [] } = useQuery(representationAreas);
+  const { data = [] } = useQuery(representationAreasQuery);
   if (data.length === 0) return null;
   const links = data.map(({ slug, name }) => ({ href: `${paths.representatives}#${slug}`, label: name }));
   const title = t`Where students are represented`;

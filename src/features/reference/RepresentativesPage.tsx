@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/content/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { CouncilMember } from '#contract/reference/calls.ts';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { PartLinks } from '#kit/page/PartLinks.tsx';
@@ -15,22 +15,23 @@ import { Picture } from '#kit/ui/card/Picture.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
+import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { councilMembers } from './reference-queries.ts';
-import { representationAreas } from './representation-queries.ts';
+import { councilMembersQuery } from './reference-queries.ts';
+import { representationAreasQuery } from './representation-queries.ts';
 import { RepresentationAreas } from './RepresentationAreas.tsx';
 import classes from './reference.module.css';
 
-const introduction = contentPage('student-representatives');
+const introduction = contentPageQuery('student-representatives');
 
 export function queries() {
-  return [introduction, councilMembers, representationAreas];
+  return [introduction, councilMembersQuery, representationAreasQuery];
 }
 
 /** /about/representation/student-representatives: the editors' introduction, the areas of representation, and the council of 13 (REF-4). */
 export function Component() {
   const introduced = useQuery(introduction);
-  const result = useQuery(councilMembers);
+  const result = useQuery(councilMembersQuery);
   const isNothingThere = introduced.isError && result.isError;
   // If one failure is shown for both, the section that would retry is not rendered.
   useRetryOnline({ isError: isNothingThere, refetch: result.refetch });
@@ -52,9 +53,15 @@ function CouncilSection({ result }: { result: UseQueryResult<CouncilMember[]> })
         {(members) => (
           <>
             <div className={classes.note}>
-              <AsOf queryKey={councilMembers.queryKey} result={result} />
+              <AsOf queryKey={councilMembersQuery.queryKey} result={result} />
             </div>
-            <Council members={members} />
+            {members.length === 0 ? (
+              <EmptyState title={t`No members yet`}>
+                <Trans>The members of the council will appear here.</Trans>
+              </EmptyState>
+            ) : (
+              <Council members={members} />
+            )}
           </>
         )}
       </Loaded>

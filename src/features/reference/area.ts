@@ -1,10 +1,12 @@
 import { paths } from '#contract/kit/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { keptReads } from './kept-reads.ts';
+import { cachedReads } from './cached-reads.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'reference',
+  staff,
   pages: {
     public: {
       [paths.organisations]: () => import('./OrganisationsPage.tsx'),
@@ -12,5 +14,5 @@ export const area: Area = {
       [paths.representatives]: () => import('./RepresentativesPage.tsx'),
     },
   },
-  keptReads,
+  cachedReads: cachedReads,
 };

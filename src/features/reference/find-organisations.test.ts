@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { OrganisationKind } from '#contract/reference/calls.ts';
+import type { OrganisationKind } from '#contract/kit/organisation-kinds.ts';
 import { findOrganisations } from './find-organisations.ts';
 
 const rest = { url: null, email: null, join_url: null, links: [] };
@@ -12,25 +12,25 @@ const found = (search: string | undefined, kind?: OrganisationKind) =>
   findOrganisations(organisations, { search, kind }).map(({ slug }) => slug);
 
 // REF-2
-it('searches names and descriptions, ignoring case and diacritics', () => {
+it('a search covers names and descriptions, ignoring case and diacritics', () => {
   expect(found('gug')).toEqual(['gug']);
   expect(found('GHAWDXIN')).toEqual(['gug']);
   expect(found('għawdxin')).toEqual(['gug']);
   expect(found('kampus')).toEqual(['musa']);
 });
 
-it('requires every word, in any order', () => {
+it('a search requires every word, in any order', () => {
   expect(found('studenti  gug')).toEqual(['gug']);
   expect(found('studenti musa')).toEqual([]);
 });
 
-it('finds all if there are no words', () => {
+it('a search without words finds all organisations', () => {
   expect(found(undefined)).toEqual(['gug', 'musa', 'new']);
   expect(found('  ')).toEqual(['gug', 'musa', 'new']);
 });
 
 // REF-2
-it('narrows a search down to a kind, which nobody has said of some', () => {
+it('a search can be filtered by kind, which excludes organisations without one', () => {
   expect(found(undefined, 'sports')).toEqual(['musa']);
   expect(found('kampus', 'sports')).toEqual(['musa']);
   expect(found('gug', 'sports')).toEqual([]);

@@ -7,9 +7,9 @@ export function findOrganisations(
   organisations: readonly StudentOrganisation[],
   { kind, search = '' }: Partial<OrganisationsAddress>,
 ): readonly StudentOrganisation[] {
-  const wanted = fold(search).split(/\s+/);
+  const searchWords = fold(search).split(/\s+/);
   return organisations.filter((organisation) => {
     const text = fold(`${organisation.name} ${organisation.description}`);
-    return (kind === undefined || organisation.kind === kind) && wanted.every((word) => text.includes(word));
+    return (kind === undefined || organisation.kind === kind) && searchWords.every((word) => text.includes(word));
   });
 }

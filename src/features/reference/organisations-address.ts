@@ -1,4 +1,4 @@
-import { organisationKinds } from '#contract/reference/calls.ts';
+import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
 import { type AddressOf, listAddress, oneOf, words } from '#kit/list/list-address.ts';
 
 /** The URL parameters of the list of organisations: `?kind=arts&search=choir`. */

@@ -1,4 +1,4 @@
 import { query } from '#client/api/query.ts';
 import { representation } from '#contract/reference/representation.ts';
 
-export const representationAreas = query(representation.areas, {}, { optional: true });
+export const representationAreasQuery = query(representation.areas, {}, { optional: true });

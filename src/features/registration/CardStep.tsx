@@ -4,23 +4,23 @@ import { query } from '#client/api/query.ts';
 import { parking } from '#contract/parking/calls.ts';
 import { payments } from '#contract/payments/calls.ts';
 import { registration } from '#contract/registration/calls.ts';
-import { openingOf } from '#kit/pass/opening.ts';
-import { OpeningWords } from '#kit/pass/OpeningWords.tsx';
-import { fees, feeOf, openingDates } from '#kit/pass/pass-queries.ts';
+import { findOpening } from '#kit/pass/opening.ts';
+import { OpeningText } from '#kit/pass/OpeningText.tsx';
+import { feesQuery, feeOf, openingDatesQuery } from '#kit/pass/pass-queries.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
 import { Failure } from '#kit/state/Failure.tsx';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { OptionalStepFrame } from './ExtraFrame.tsx';
+import { OptionalStepFrame } from './OptionalStepFrame.tsx';
 import { recordStep, useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
-const permitStatus = query(parking.status, {}, { optional: true });
+const permitStatusQuery = query(parking.status, {}, { optional: true });
 
 /**
  * /register/student-card (PAY-2): paying for the card, alone or with an unpaid permit, or skipping it. Afterwards the user returns to the
@@ -28,10 +28,10 @@ const permitStatus = query(parking.status, {}, { optional: true });
  */
 export function CardStep() {
   const { t } = useLingui();
-  const dates = useQuery({ ...openingDates, retry: false });
-  const permit = useQuery({ ...permitStatus, retry: false });
+  const dates = useQuery({ ...openingDatesQuery, retry: false });
+  const permit = useQuery({ ...permitStatusQuery, retry: false });
   const now = useNow();
-  const opening = dates.data && openingOf(dates.data, 'student_card', now);
+  const opening = dates.data && findOpening(dates.data, 'student_card', now);
   const isClosed = opening !== undefined && opening.state !== 'open';
   return (
     <OptionalStepFrame title={t`Student card`} lead={t`On your phone, even offline: at events, in shops, on campus.`}>
@@ -42,7 +42,7 @@ export function CardStep() {
           <div className={classes.stack}>
             {opening !== undefined && isClosed && (
               <Notice>
-                <OpeningWords opening={opening} />
+                <OpeningText opening={opening} />
               </Notice>
             )}
             <Choices isClosed={isClosed} hasUnpaidPermit={permit.data?.state === 'awaiting_payment'} />
@@ -54,7 +54,7 @@ export function CardStep() {
 }
 
 function Choices({ isClosed, hasUnpaidPermit }: { isClosed: boolean; hasUnpaidPermit: boolean }) {
-  const { data } = useQuery(fees);
+  const { data } = useQuery(feesQuery);
   const [card, permit] = [feeOf(data, 'student_card') ?? '', feeOf(data, 'parking_permit') ?? ''];
   const { pay, payWithoutCard, skip, failure, isRunning } = useChoices();
   return (

@@ -10,7 +10,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { PinField } from '#kit/ui/form/PinField.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { registrationStatus, takeStatus } from './registration-queries.ts';
+import { registrationStatusQuery, takeStatus } from './registration-queries.ts';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
@@ -34,7 +34,7 @@ export function CodeForm({ pending, isFocused, onSent, onOtherAddress }: Props) 
     onDone: useNextStep('VERIFICATION'),
     // After a wrong or expired code, or an address verified elsewhere, refetch the server's state.
     onFailure: ({ isUnreachable }) => {
-      if (!isUnreachable) void refetchReads(client, { queryKey: registrationStatus.queryKey });
+      if (!isUnreachable) void refetchReads(client, { queryKey: registrationStatusQuery.queryKey });
     },
   });
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Loaded } from '#kit/state/Loaded.tsx';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { allEnrollmentTypes, allEntities, coursesOf } from './registration-queries.ts';
+import { enrollmentTypesQuery, entitiesQuery, coursesQuery } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 
@@ -40,7 +40,7 @@ function CourseForm({ entities, enrollmentTypes }: Props) {
     onDone: useNextStep('COURSE'),
   });
   const courses = useCourses(Number(state.form.values['entity_id']));
-  const fields = useFields(toChoices(entities), courses.choices, toChoices(enrollmentTypes));
+  const fields = useFields(toChoices(entities), courses, toChoices(enrollmentTypes));
   return (
     <>
       <ApiForm label={t`Your course`} state={state} fields={fields} />
@@ -57,13 +57,19 @@ function CourseForm({ entities, enrollmentTypes }: Props) {
 
 /** Returns the courses of the chosen entity. */
 function useCourses(entity: number) {
-  const result = useQuery({ ...coursesOf(entity), enabled: entity > 0 });
+  const result = useQuery({ ...coursesQuery(entity), enabled: entity > 0 });
   useRetryOnline(result);
-  return { result, choices: toChoices(entity > 0 ? (result.data ?? []) : []) };
+  const choices = toChoices(entity > 0 ? (result.data ?? []) : []);
+  return { result, choices, hasNone: entity > 0 && result.data?.length === 0 };
 }
 
-function useFields(entities: Choice[], courses: Choice[], types: Choice[]): Field[] {
+function useFields(
+  entities: Choice[],
+  { choices, hasNone }: { choices: Choice[]; hasNone: boolean },
+  types: Choice[],
+): Field[] {
   const { t } = useLingui();
+  const placeholder = choices.length === 0 ? t`Choose where you study first` : t`Choose your course`;
   const year = t`Choose a year`;
   const now = new Date().getFullYear();
   return [
@@ -80,8 +86,8 @@ function useFields(entities: Choice[], courses: Choice[], types: Choice[]): Fiel
       kind: 'select',
       name: 'course_id',
       label: t`Course`,
-      placeholder: courses.length === 0 ? t`Choose where you study first` : t`Choose your course`,
-      options: courses,
+      placeholder: hasNone ? t`No courses yet: please write to us` : placeholder,
+      options: choices,
     },
     {
       kind: 'select',
@@ -119,8 +125,8 @@ function years(from: number, to: number): Choice[] {
 /** /register/course (REG-21): the course and its years. */
 export function CourseStep() {
   const { t } = useLingui();
-  const found = useQuery(allEntities);
-  const types = useQuery(allEnrollmentTypes);
+  const found = useQuery(entitiesQuery);
+  const types = useQuery(enrollmentTypesQuery);
   const placeholder = <ArticleSkeleton label={t`Loading the form`} />;
   return (
     <StepFrame title={t`Your course`} lead={t`What you study, and when.`}>

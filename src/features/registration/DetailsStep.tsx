@@ -12,7 +12,7 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useSendWrite } from '#kit/use-write.ts';
-import { nationalities } from './registration-queries.ts';
+import { nationalitiesQuery } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 
@@ -33,7 +33,7 @@ export function DetailsStep() {
   return (
     <StepFrame title={t`About you`} lead={t`As on your ID card or passport.`}>
       {() => (
-        <LoadedQuery query={nationalities} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
+        <LoadedQuery query={nationalitiesQuery} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
           {(all) => <DetailsForm nations={toChoices(all)} />}
         </LoadedQuery>
       )}

@@ -1,7 +1,7 @@
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { LoadingRegistration } from './LoadingRegistration.tsx';
 
-const extras = lazyPart('members', () => import('./Extras.tsx'));
+const extras = lazyPart('members', () => import('./VolunteerAndFundSteps.tsx'));
 
 /** The optional steps, in a separate chunk that a first visit does not need. */
 export function ExtraSteps() {

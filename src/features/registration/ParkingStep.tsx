@@ -10,16 +10,16 @@ import { registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { noVehicle, useVehicleFields } from '#kit/form/use-vehicle-fields.tsx';
-import { openingOf } from '#kit/pass/opening.ts';
-import { SummerWords } from '#kit/pass/OpeningWords.tsx';
-import { openingDates } from '#kit/pass/pass-queries.ts';
+import { findOpening } from '#kit/pass/opening.ts';
+import { SummerPermitText } from '#kit/pass/OpeningText.tsx';
+import { openingDatesQuery } from '#kit/pass/pass-queries.ts';
 import { Failure } from '#kit/state/Failure.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { OptionalStepFrame } from './ExtraFrame.tsx';
+import { OptionalStepFrame } from './OptionalStepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 import classes from './registration.module.css';
 
@@ -31,8 +31,8 @@ const none: readonly OpeningWindow[] = [];
  */
 export function ParkingStep() {
   const { t } = useLingui();
-  const dates = useQuery({ ...openingDates, retry: false });
-  const opening = dates.data && openingOf(dates.data, 'parking_permit', new Date());
+  const dates = useQuery({ ...openingDatesQuery, retry: false });
+  const opening = dates.data && findOpening(dates.data, 'parking_permit', new Date());
   const next = opening?.state === 'coming' ? opening.window : undefined;
   return (
     <OptionalStepFrame title={t`Parking permit`} lead={t`For students who come by car.`}>
@@ -73,7 +73,7 @@ function Closed({ window, windows }: ClosedProps) {
       ) : (
         <Trans>Applications for parking permits open on {date}. You can apply from your account then.</Trans>
       )}{' '}
-      <SummerWords windows={windows} />
+      <SummerPermitText windows={windows} />
     </Notice>
   );
 }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams, matchPath } from 'react-router';
-import { safeRedirect } from '#client/session/redirect-path.ts';
+import { parseRedirectPath } from '#client/session/redirect-path.ts';
 import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { OptionalStep, RegistrationStatus } from '#contract/registration/calls.ts';
-import { eventItem } from '#kit/booking/event-queries.ts';
+import { eventQuery } from '#kit/booking/event-queries.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
-import { fees, feeOf } from '#kit/pass/pass-queries.ts';
+import { feesQuery, feeOf } from '#kit/pass/pass-queries.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { registrationStatus } from './registration-queries.ts';
+import { registrationStatusQuery } from './registration-queries.ts';
 import classes from './registration.module.css';
 
 /** /register of a member: the completed registration, and the extras with their prices. */
@@ -22,9 +22,9 @@ export function Registered() {
   const lead = t`Your registration is complete, and you are logged in.`;
   const { userId, isRegistered } = useSession();
   const [search] = useSearchParams();
-  const wanted = safeRedirect(search.get('redirectPath'));
-  const way = isRegistered ? wanted : undefined;
-  const { data: status } = useQuery({ ...registrationStatus, enabled: userId !== null });
+  const redirectPath = parseRedirectPath(search.get('redirectPath'));
+  const way = isRegistered ? redirectPath : undefined;
+  const { data: status } = useQuery({ ...registrationStatusQuery, enabled: userId !== null });
   const extras = status?.steps.filter(({ is_optional }) => is_optional) ?? [];
   return (
     <>
@@ -88,7 +88,7 @@ function Extras({ extras }: { extras: RegistrationStatus['steps'] }) {
 /** Returns each extra with its price from the server. */
 function useExtras(): Record<OptionalStep, { title: string; price: string; href: string }> {
   const { t } = useLingui();
-  const { data } = useQuery(fees);
+  const { data } = useQuery(feesQuery);
   const fee = (purpose: Parameters<typeof feeOf>[1]) => feeOf(data, purpose) ?? '';
   return {
     PARKING: { title: t`Parking permit`, price: fee('parking_permit'), href: memberPaths.parkingStep },
@@ -119,7 +119,7 @@ function Destination({ address }: { address: string }) {
 }
 
 function EventName({ name }: { name: string }) {
-  const { data } = useQuery(eventItem(name));
+  const { data } = useQuery(eventQuery(name));
   const title = data?.title;
   return title === undefined ? <Trans>Continue with your booking</Trans> : <Trans>Continue to {title}</Trans>;
 }

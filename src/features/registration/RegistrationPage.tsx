@@ -9,7 +9,7 @@ import { paths } from '#contract/kit/paths.ts';
 import type { Locality } from '#contract/reference/calls.ts';
 import { registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
-import { localities, contactNames, emptyContact, useContactFields } from '#kit/form/use-contact-fields.ts';
+import { localitiesQuery, contactNames, emptyContact, useContactFields } from '#kit/form/use-contact-fields.ts';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
@@ -18,7 +18,7 @@ import { DetailsStep } from './DetailsStep.tsx';
 import { ExtraSteps } from './ExtraSteps.tsx';
 import { LoadingRegistration } from './LoadingRegistration.tsx';
 import { RegisterStep } from './RegisterStep.tsx';
-import { allEnrollmentTypes, allEntities, nationalities } from './registration-queries.ts';
+import { enrollmentTypesQuery, entitiesQuery, nationalitiesQuery } from './registration-queries.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { useNextStep } from './use-registration.ts';
 import { VerifyStep } from './VerifyStep.tsx';
@@ -36,9 +36,9 @@ const steps: Readonly<Record<string, ComponentType>> = {
 
 /** The lists of this step and the next one, so that the next step also works offline. */
 export function queries({ pathname }: PageAddress) {
-  if (pathname === memberPaths.verify || pathname === memberPaths.details) return [nationalities, localities];
+  if (pathname === memberPaths.verify || pathname === memberPaths.details) return [nationalitiesQuery, localitiesQuery];
   if (pathname === memberPaths.contactInfo || pathname === memberPaths.course)
-    return [localities, allEntities, allEnrollmentTypes];
+    return [localitiesQuery, entitiesQuery, enrollmentTypesQuery];
   return [];
 }
 
@@ -73,7 +73,7 @@ function ContactInfoStep() {
   return (
     <StepFrame title={t`Your contact details`} lead={t`Your address in Malta or Gozo, and your mobile number.`}>
       {() => (
-        <LoadedQuery query={localities} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
+        <LoadedQuery query={localitiesQuery} placeholder={<ArticleSkeleton label={t`Loading the form`} />}>
           {(all) => <ContactInfoForm places={all} />}
         </LoadedQuery>
       )}

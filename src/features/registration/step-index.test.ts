@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
+import { type RegistrationStep, registrationSteps } from '#contract/kit/states.ts';
+import type { RegistrationStatus } from '#contract/registration/calls.ts';
 import { dueIndex, nextRequiredStep, optionalStepAt, indexAfter, placeOf } from './step-index.ts';
 
 /** Returns a registration of a student or an officer whose last step is this one. */
@@ -26,7 +27,7 @@ describe('the index of a registration', () => {
   });
 
   // REG-7
-  it('counts a step once, however often it is done', () => {
+  it('counts a step once, even if it is done again', () => {
     expect(indexAfter('REGISTRATION', 2)).toBe(2);
     expect(indexAfter('PERSONAL', undefined)).toBe(4);
   });
@@ -42,7 +43,7 @@ describe('the index of a registration', () => {
   });
 });
 
-describe('the step that is due', () => {
+describe('the next required step', () => {
   // REG-6
   it('follows the server on a new device', () => {
     expect(nextRequiredStep(at('PERSONAL'), undefined)).toBe('CONTACT');
@@ -53,16 +54,16 @@ describe('the step that is due', () => {
     expect(nextRequiredStep(at('REGISTRATION'), 9)).toBe('VERIFICATION');
   });
 
-  it('does not ask to open an account that exists', () => {
+  it('is not the first step for an existing account', () => {
     expect(nextRequiredStep(at('REGISTRATION'), 0)).toBe('VERIFICATION');
   });
 
-  it('ends with the last step of the account type', () => {
+  it('is undefined after the last step of the account type', () => {
     expect(nextRequiredStep(at('CONTACT', 'organisation'), 5)).toBeUndefined();
     expect(nextRequiredStep(at('VOLUNTEERING'), undefined)).toBeUndefined();
   });
 
-  it('is none of the extras, which can be taken in any order', () => {
+  it('is never an optional step, because those have no order', () => {
     expect(nextRequiredStep(at('COURSE'), 6)).toBeUndefined();
     expect(optionalStepAt(at('COURSE'), '/register/solidarity-fund')?.step).toBe('SOLIDARITY_FUND');
     expect(optionalStepAt(at('COURSE'), '/register/course')).toBeUndefined();

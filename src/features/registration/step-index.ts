@@ -1,6 +1,7 @@
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { type RegistrationStatus, type RegistrationStep, registrationSteps } from '#contract/registration/calls.ts';
+import { type RegistrationStep, registrationSteps } from '#contract/kit/states.ts';
+import type { RegistrationStatus } from '#contract/registration/calls.ts';
 
 /** The index of a device that has not done a step yet (REG-7). */
 const START = 0;

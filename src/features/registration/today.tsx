@@ -3,22 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { registration, type RegistrationStep } from '#contract/registration/calls.ts';
+import type { RegistrationStep } from '#contract/kit/states.ts';
+import { registration } from '#contract/registration/calls.ts';
 import { StillUnknown } from '#kit/today/StillUnknown.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
 import { WaitingRow } from '#kit/today/WaitingRow.tsx';
 
 /** Repeated from registration-queries.ts, because importing it would move it into a chunk shared with the registration pages. */
-const registrationStatus = query(registration.status, {});
+const registrationStatusQuery = query(registration.status, {});
 
 /** The remaining steps of the registration (REG-8), also shown to users who are not members yet. */
 export const today: TodayParts = [{ place: 'waiting', order: 50, Component: UnfinishedSteps, isForUnregistered: true }];
 
 function UnfinishedSteps() {
   const { t } = useLingui();
-  const words = useStepWords();
+  const stepLabels = useStepLabels();
   const { isRegistered } = useSession();
-  const { data, failureReason } = useQuery(registrationStatus);
+  const { data, failureReason } = useQuery(registrationStatusQuery);
   if (data === undefined && failureReason === null) return <StillUnknown />;
   const left = data?.steps.filter(({ answer }) => answer === null) ?? [];
   if (isRegistered && left.length === 0) return null;
@@ -30,14 +31,14 @@ function UnfinishedSteps() {
       {left.length === 0 ? undefined : (
         <>
           <Plural value={left.length} one="# step is left:" other="# steps are left:" />{' '}
-          {left.map(({ step }) => words[step]).join(' · ')}
+          {left.map(({ step }) => stepLabels[step]).join(' · ')}
         </>
       )}
     </WaitingRow>
   );
 }
 
-function useStepWords(): Record<RegistrationStep, string> {
+function useStepLabels(): Record<RegistrationStep, string> {
   const { t } = useLingui();
   return {
     INITIALIZE: t`Registration`,

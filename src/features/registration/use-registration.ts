@@ -8,8 +8,9 @@ import {
 } from '#client/session/registration-index.ts';
 import { readSession, useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { optionalSteps, type RegistrationStatus, type RegistrationStep } from '#contract/registration/calls.ts';
-import { registrationStatus, takeStatus } from './registration-queries.ts';
+import type { RegistrationStep } from '#contract/kit/states.ts';
+import { optionalSteps, type RegistrationStatus } from '#contract/registration/calls.ts';
+import { registrationStatusQuery, takeStatus } from './registration-queries.ts';
 import { nextRequiredStep, optionalStepAt, indexAfter, pageOf } from './step-index.ts';
 
 /**
@@ -21,7 +22,7 @@ export function useRegistration() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const result = useQuery({ ...registrationStatus, enabled: isSignedIn, refetchOnMount: 'always' });
+  const result = useQuery({ ...registrationStatusQuery, enabled: isSignedIn, refetchOnMount: 'always' });
   const { data: status } = result;
   const local = useRegistrationIndex(userId);
   const due = status === undefined ? undefined : nextRequiredStep(status, local);

@@ -9,8 +9,8 @@ import { useToday } from '#kit/state/use-now.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { monthAfter, weeksOf } from './months.ts';
-import { takenDays } from './rental-queries.ts';
+import { addMonths, weeksOfMonth } from './months.ts';
+import { takenDaysQuery } from './rental-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './rentals.module.css';
 
@@ -30,7 +30,7 @@ export function Availability({ slug }: { slug: string }) {
       <h2 id="availability">
         <Trans>Unavailable dates</Trans>
       </h2>
-      <LoadedQuery query={takenDays(slug)} placeholder={placeholder}>
+      <LoadedQuery query={takenDaysQuery(slug)} placeholder={placeholder}>
         {(taken) => <Taken taken={taken} />}
       </LoadedQuery>
     </section>
@@ -66,7 +66,7 @@ function Calendar({ taken }: { taken: readonly TakenDays[] }) {
   const today = useToday();
   const [ahead, setAhead] = useState(0);
   if (today === undefined) return null;
-  const month = monthAfter(today.slice(0, 7), ahead);
+  const month = addMonths(today.slice(0, 7), ahead);
   return (
     <>
       <div className={classes.month}>
@@ -111,7 +111,7 @@ function MonthTable({ month, today, taken }: Props) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeksOfMonth(month).map((week) => (
           <tr key={week.join()}>
             {week.map((day, at) =>
               day === undefined ? (

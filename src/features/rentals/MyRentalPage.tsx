@@ -25,12 +25,12 @@ import { Terms } from '#kit/ui/page/Terms.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { rentalNumber } from './rental-number.ts';
-import { ownRental } from './rental-queries.ts';
+import { rentalRequestQuery } from './rental-queries.ts';
 import { rentalStateTable } from './rental-states.ts';
-import { rentalFields, requestOf, valuesOf, type RentalValues } from './rental-values.ts';
+import { rentalFields, toRequestBody, toFormValues, type RentalValues } from './rental-values.ts';
 import { RentalMessages } from './RentalMessages.tsx';
-import { useRentalFields, WithThings } from './use-rental-fields.tsx';
-import { useThingRules } from './use-thing-rules.ts';
+import { useItemRules } from './use-item-rules.ts';
+import { useRentalFields, WithRentalItems } from './use-rental-fields.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
 const isOpen = ({ state }: RentalThread) => undecidedStates.includes(state);
@@ -44,7 +44,7 @@ export function Component() {
   const id = Number(useParams()['id']);
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
-    <DetailPage key={id} query={ownRental(id)} loading={t`Loading your rentals`}>
+    <DetailPage key={id} query={rentalRequestQuery(id)} loading={t`Loading your rentals`}>
       {(rental, age) => (
         <Page
           narrow
@@ -142,7 +142,7 @@ function ChangeForm({ rental }: { rental: RentalThread }) {
       <summary>
         <Trans>Change the request</Trans>
       </summary>
-      <WithThings>{(things) => <Fields rental={rental} things={things} />}</WithThings>
+      <WithRentalItems>{(things) => <Fields rental={rental} things={things} />}</WithRentalItems>
     </details>
   );
 }
@@ -153,12 +153,12 @@ function Fields({ rental, things }: { rental: RentalThread; things: readonly Ren
     id: 'rental-change',
     endpoint: rentals.change,
     params: { id: rental.id },
-    initial: valuesOf({ ...rental, thing_ids: rental.things.map(({ id }) => id) }),
+    initial: toFormValues({ ...rental, thing_ids: rental.things.map(({ id }) => id) }),
     schema: rentalFields(things),
-    toBody: requestOf,
+    toBody: toRequestBody,
     refreshes: ['rentals'],
   });
-  const withRules = useThingRules(things);
+  const withRules = useItemRules(things);
   return (
     <ApiForm
       label={t`Change the request`}

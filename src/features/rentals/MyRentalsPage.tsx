@@ -5,7 +5,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { rentals } from '#contract/rentals/calls.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { cardList, CardListPage } from '#kit/CardListPage.tsx';
-import { useRefreshOnArrival } from '#kit/use-refresh-on-arrival.ts';
+import { useRefetchWhenSent } from '#kit/use-refetch-when-sent.ts';
 import { rentalStateTable } from './rental-states.ts';
 
 /** Fetched in the browser only, because server-rendered documents contain no member data. */
@@ -16,7 +16,7 @@ const reads = [rentals.mine];
 export function Component() {
   const { t, i18n } = useLingui();
   const locale = useLocale();
-  useRefreshOnArrival(reads);
+  useRefetchWhenSent(reads);
   return (
     <CardListPage
       kicker={t`My account`}

@@ -10,10 +10,10 @@ import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { equipment, venues } from './rental-queries.ts';
+import { equipmentQuery, venuesQuery } from './rental-queries.ts';
 
 export function queries() {
-  return [venues, equipment];
+  return [venuesQuery, equipmentQuery];
 }
 
 /** /services/rentals: venues and equipment that can be rented. */
@@ -30,13 +30,13 @@ export function Component() {
           <Trans>Request to rent</Trans>
         </ButtonLink>
       </Container>
-      <Things title={t`Venues`} query={venues} />
-      <Things title={t`Equipment`} query={equipment} />
+      <Things title={t`Venues`} query={venuesQuery} />
+      <Things title={t`Equipment`} query={equipmentQuery} />
     </Page>
   );
 }
 
-function Things({ title, query }: { title: string; query: typeof venues | typeof equipment }) {
+function Things({ title, query }: { title: string; query: typeof venuesQuery | typeof equipmentQuery }) {
   const { t } = useLingui();
   return (
     <Section title={title}>

@@ -7,7 +7,7 @@ import { type RentalThing, rentals } from '#contract/rentals/calls.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
-import { useOutboxForm, useWaitingItem, type Waiting } from '#kit/form/use-outbox-form.ts';
+import { useOutboxForm, useWaitingItem, type PendingWrite } from '#kit/form/use-outbox-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { MembersOnly } from '#kit/pass/NextStep.tsx';
 import { Outcome } from '#kit/state/Outcome.tsx';
@@ -15,15 +15,15 @@ import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
-import { equipment, venues } from './rental-queries.ts';
-import { rentalFields, type RentalValues, requestOf, valuesOf, withThing } from './rental-values.ts';
+import { equipmentQuery, venuesQuery } from './rental-queries.ts';
+import { rentalFields, type RentalValues, toRequestBody, toFormValues, addItem } from './rental-values.ts';
 import { SentRequest } from './SentRequest.tsx';
-import { useRentalFields, WithThings } from './use-rental-fields.tsx';
-import { useThingRules } from './use-thing-rules.ts';
+import { useItemRules } from './use-item-rules.ts';
+import { useRentalFields, WithRentalItems } from './use-rental-fields.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
 export function queries() {
-  return [venues, equipment];
+  return [venuesQuery, equipmentQuery];
 }
 
 /** /services/rentals/request: a request for one or more items. `?waiting=7` opens one that is pending on this device. */
@@ -41,7 +41,7 @@ export function Component() {
     >
       <Container narrow>
         <MembersOnly>
-          <WithThings>
+          <WithRentalItems>
             {(things) =>
               waiting > 0 ? (
                 <WaitingRequest key={waiting} id={waiting} things={things} />
@@ -49,7 +49,7 @@ export function Component() {
                 <RequestForm things={things} chosen={things.find((thing) => thing.slug === slug)?.id} />
               )
             }
-          </WithThings>
+          </WithRentalItems>
         </MembersOnly>
       </Container>
     </Page>
@@ -60,7 +60,7 @@ interface Props {
   things: readonly RentalThing[];
   /** The item whose page linked here */
   chosen?: number | undefined;
-  waiting?: Waiting<RentalValues>;
+  waiting?: PendingWrite<RentalValues>;
 }
 
 function RequestForm({ things, chosen, waiting }: Props) {
@@ -69,13 +69,13 @@ function RequestForm({ things, chosen, waiting }: Props) {
     id: 'rental',
     initial: { thing_ids: '', starts_on: '', ends_on: '', purpose: '', organisation_id: '' },
     schema: rentalFields(things),
-    write: (values: RentalValues) => ({ endpoint: rentals.request, input: { body: requestOf(values) } }),
+    write: (values: RentalValues) => ({ endpoint: rentals.request, input: { body: toRequestBody(values) } }),
     waiting,
-    ...(chosen !== undefined && { merge: (found: RentalValues) => withThing(found, chosen) }),
+    ...(chosen !== undefined && { merge: (found: RentalValues) => addItem(found, chosen) }),
   });
   useRemoval(chosen, state.form.values['thing_ids'] as string);
   const fields = useRentalFields(things);
-  const withRules = useThingRules(things);
+  const withRules = useItemRules(things);
   const outcome = state.submitted?.outcome;
   if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
     return (
@@ -148,7 +148,7 @@ function RequestOutcome({ outcome, sent, onAgain }: OutcomeProps) {
 }
 
 /** The stored input, valid or not. */
-const Kept = v.object({
+const QueuedInput = v.object({
   body: v.object({
     thing_ids: v.array(v.number()),
     starts_on: v.string(),
@@ -163,8 +163,8 @@ function WaitingRequest({ id, things }: { id: number; things: readonly RentalThi
   const { t } = useLingui();
   const item = useWaitingItem(id, rentals.request);
   if (item === undefined) return null;
-  const kept = v.safeParse(Kept, item?.input);
-  if (kept.success) return <RequestForm things={things} waiting={{ id, values: valuesOf(kept.output.body) }} />;
+  const kept = v.safeParse(QueuedInput, item?.input);
+  if (kept.success) return <RequestForm things={things} waiting={{ id, values: toFormValues(kept.output.body) }} />;
   return (
     <EmptyState title={t`This request is no longer waiting`} link={{ href: rentalsPaths.mine, label: t`Your rentals` }}>
       <Trans>It has been sent or deleted in the meantime.</Trans>

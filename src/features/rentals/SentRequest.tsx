@@ -11,7 +11,7 @@ import { Terms } from '#kit/ui/page/Terms.tsx';
 import { rentalNumber } from './rental-number.ts';
 
 /** The newest request; always refetched, because a cached response would contain the previous one. */
-const newest = {
+const newestRequestQuery = {
   ...query(rentals.mine, { query: { limit: 1 } }),
   refetchOnMount: 'always',
   staleTime: 0,
@@ -27,7 +27,7 @@ interface Props {
 export function SentRequest({ starts_on, ends_on }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { data, isFetchedAfterMount } = useQuery(newest);
+  const { data, isFetchedAfterMount } = useQuery(newestRequestQuery);
   const [rental] = isFetchedAfterMount ? (data?.data ?? []) : [];
   // If another device has sent a request in the meantime, the list identifies them.
   if (rental === undefined || rental.starts_on !== starts_on || rental.ends_on !== ends_on) return null;

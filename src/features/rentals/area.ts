@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
-import { keptReads } from './kept-reads.ts';
+import { cachedReads } from './cached-reads.ts';
 import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
@@ -12,7 +12,7 @@ export const area: Area = {
     public: {
       [rentalsPaths.all]: () => import('./RentalsPage.tsx'),
       [rentalsPaths.request]: () => import('./RequestPage.tsx'),
-      [rentalsPaths.thing]: () => import('./ThingPage.tsx'),
+      [rentalsPaths.thing]: () => import('./RentalItemPage.tsx'),
     },
     account: {
       [rentalsPaths.mine]: () => import('./MyRentalsPage.tsx'),
@@ -39,5 +39,5 @@ export const area: Area = {
     },
   },
   onDevice,
-  keptReads,
+  cachedReads: cachedReads,
 };

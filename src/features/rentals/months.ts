@@ -1,5 +1,5 @@
 /** The weeks of a month, Monday first: its days as `2026-12-04`, undefined before the first and after the last. */
-export function weeksOf(month: string): (string | undefined)[][] {
+export function weeksOfMonth(month: string): (string | undefined)[][] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const before = (first.getUTCDay() + 6) % 7;
   const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -12,7 +12,7 @@ export function weeksOf(month: string): (string | undefined)[][] {
 }
 
 /** The month this many months later, or earlier if negative. @param month `2026-12` */
-export function monthAfter(month: string, months: number): string {
+export function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }

@@ -3,12 +3,12 @@ import { rentals } from '#contract/rentals/calls.ts';
 
 /** All items on one page: the union has several dozen. */
 const all = { query: { limit: 100 } };
-export const venues = query(rentals.venues, all);
-export const equipment = query(rentals.equipment, all);
+export const venuesQuery = query(rentals.venues, all);
+export const equipmentQuery = query(rentals.equipment, all);
 
-export const thingBySlug = (slug = '') => query(rentals.thing, { params: { slug } });
+export const rentalItemQuery = (slug = '') => query(rentals.thing, { params: { slug } });
 /** Current days; not stored on the device. */
-export const takenDays = (slug: string) => ({ ...query(rentals.taken, { params: { slug } }), staleTime: 1_000 });
+export const takenDaysQuery = (slug: string) => ({ ...query(rentals.taken, { params: { slug } }), staleTime: 1_000 });
 
 /** One of the member’s requests; stale soon, because staff may be working on it. */
-export const ownRental = (id: number) => ({ ...query(rentals.view, { params: { id } }), staleTime: 1_000 });
+export const rentalRequestQuery = (id: number) => ({ ...query(rentals.view, { params: { id } }), staleTime: 1_000 });

@@ -9,7 +9,7 @@ const day = v.pipe(v.string(), v.nonEmpty(rule('required')), date);
 
 /**
  * Returns the schema of the form; item ids are text such as `3,5`. The items' rules are also checked on the device, so that a request
- * queued offline is not rejected for them; `use-thing-rules.ts` has the messages.
+ * queued offline is not rejected for them; `use-item-rules.ts` has the messages.
  * @param things all items that can be requested
  */
 export function rentalFields(things: readonly RentalThing[]) {
@@ -63,7 +63,7 @@ export function findOrganisationOnly(
 }
 
 function among(typed: string, things: readonly RentalThing[]): RentalThing[] {
-  const chosen = idsIn(typed);
+  const chosen = parseIds(typed);
   return things.filter(({ id }) => chosen.includes(id));
 }
 
@@ -72,9 +72,9 @@ export type RentalValues = Record<'thing_ids' | 'starts_on' | 'ends_on' | 'purpo
 type Body = InputOf<typeof rentals.request>['body'];
 
 /** Returns the request body. */
-export function requestOf({ thing_ids, organisation_id, starts_on, ends_on, purpose }: RentalValues): Body {
+export function toRequestBody({ thing_ids, organisation_id, starts_on, ends_on, purpose }: RentalValues): Body {
   return {
-    thing_ids: idsIn(thing_ids),
+    thing_ids: parseIds(thing_ids),
     starts_on,
     ends_on,
     purpose: cleanTrimmed(purpose),
@@ -83,7 +83,7 @@ export function requestOf({ thing_ids, organisation_id, starts_on, ends_on, purp
 }
 
 /** Returns the form values of a sent or pending request. */
-export function valuesOf(
+export function toFormValues(
   body: Omit<Body, 'organisation_id'> & { organisation_id?: number | null | undefined },
 ): RentalValues {
   const { thing_ids, organisation_id, starts_on, ends_on, purpose } = body;
@@ -97,10 +97,10 @@ export function valuesOf(
 }
 
 /** Adds the item whose page linked here to the earlier input. */
-export function withThing(values: RentalValues, chosen: number): RentalValues {
-  return { ...values, thing_ids: [...new Set([...idsIn(values.thing_ids), chosen])].join(',') };
+export function addItem(values: RentalValues, chosen: number): RentalValues {
+  return { ...values, thing_ids: [...new Set([...parseIds(values.thing_ids), chosen])].join(',') };
 }
 
-export function idsIn(typed: string): number[] {
+export function parseIds(typed: string): number[] {
   return typed === '' ? [] : typed.split(',').map(Number);
 }

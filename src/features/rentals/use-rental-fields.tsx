@@ -10,8 +10,8 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
 import { describe, FieldError, type FieldProps, hasError } from '#kit/ui/form/FieldFrame.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { equipment, venues } from './rental-queries.ts';
-import { idsIn } from './rental-values.ts';
+import { equipmentQuery, venuesQuery } from './rental-queries.ts';
+import { parseIds } from './rental-values.ts';
 import form from '#kit/ui/form/form.module.css';
 
 /** The fields of a request: items, dates, purpose and organisation. */
@@ -51,7 +51,7 @@ interface ChoicesProps extends FieldProps {
 
 function ThingChoices({ id, label, error, things, value, onChange }: ChoicesProps) {
   const { t } = useLingui();
-  const chosen = idsIn(value);
+  const chosen = parseIds(value);
   const toggle = (thing: number) =>
     onChange((chosen.includes(thing) ? chosen.filter((each) => each !== thing) : [...chosen, thing]).join(','));
   const hintOf = ({ is_for_organisations, max_days }: RentalThing) => {
@@ -84,13 +84,13 @@ function ThingChoices({ id, label, error, things, value, onChange }: ChoicesProp
 }
 
 /** Renders its children once all items that can be requested are loaded. */
-export function WithThings({ children }: { children: (things: readonly RentalThing[]) => ReactNode }) {
+export function WithRentalItems({ children }: { children: (things: readonly RentalThing[]) => ReactNode }) {
   const { t } = useLingui();
   const placeholder = <ArticleSkeleton label={t`Loading the equipment`} />;
   return (
-    <LoadedQuery query={venues} placeholder={placeholder}>
+    <LoadedQuery query={venuesQuery} placeholder={placeholder}>
       {(rooms) => (
-        <LoadedQuery query={equipment} placeholder={placeholder}>
+        <LoadedQuery query={equipmentQuery} placeholder={placeholder}>
           {(rest) => children([...rooms.data, ...rest.data])}
         </LoadedQuery>
       )}

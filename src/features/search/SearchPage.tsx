@@ -25,7 +25,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './search.module.css';
 
 /** Number of services shown before a search. */
-const FIRST = 6;
+const MAX_SERVICES = 6;
 
 export function queries({ search }: PageAddress) {
   const address = searchAddress.read(search);
@@ -53,49 +53,49 @@ export function Component() {
             clearLabel={t`Clear the search`}
             name="q"
             value={q ?? ''}
-            onSearch={(words) => void navigate(hrefOf({ q: words || undefined }))}
+            onSearch={(text) => void navigate(hrefOf({ q: text || undefined }))}
           />
         </div>
-        {isSearch(q) ? <Results words={q} address={address} /> : <ServiceLinks isShort={q !== undefined} />}
+        {isSearch(q) ? <Results text={q} address={address} /> : <ServiceLinks isShort={q !== undefined} />}
       </Container>
     </Page>
   );
 }
 
 /** Whether there are enough letters to search for. */
-function isSearch(words: string | undefined): words is string {
-  return words !== undefined && words.length >= MIN_SEARCH && foldForSearch(words) !== '';
+function isSearch(text: string | undefined): text is string {
+  return text !== undefined && text.length >= MIN_SEARCH && foldForSearch(text) !== '';
 }
 
 function hrefOf(address: Partial<SearchAddress>): string {
   return searchPaths.search + searchAddress.write(address);
 }
 
-interface Asked {
-  words: string;
+interface ResultsProps {
+  text: string;
   address: SearchAddress;
 }
 
 /** The server's results or, while it cannot be reached, those from this device. */
-function Results(asked: Asked) {
+function Results(props: ResultsProps) {
   const { t } = useLingui();
-  const query = searchQuery(asked.words, asked.address);
+  const query = searchQuery(props.text, props.address);
   const result = useQuery(query);
-  useAskAgain(result);
+  useRetryWhenReachable(result);
   const failure = result.data === undefined ? (result.error ?? result.failureReason) : null;
   const isUnreachable = failure instanceof ApiError && failure.isUnreachable;
   return (
     <>
-      <Kinds address={asked.address} />
+      <Kinds address={props.address} />
       {isUnreachable ? (
-        <ResultsHere {...asked} />
+        <DeviceResults {...props} />
       ) : (
         <ListResults
           query={query}
           placeholder={<CardGridSkeleton label={t`Searching`} />}
           renderSummary={(_age, { total }) => <Total total={total} />}
-          empty={<NothingFound address={asked.address} />}
-          hrefOf={(page) => hrefOf({ ...asked.address, page })}
+          empty={<NothingFound address={props.address} />}
+          hrefOf={(page) => hrefOf({ ...props.address, page })}
         >
           {(results) => <SearchResults results={results} />}
         </ListResults>
@@ -105,19 +105,19 @@ function Results(asked: Asked) {
 }
 
 /** Retries the server's search once when the server is reachable again; only once, because the retry may fail. */
-function useAskAgain({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
+function useRetryWhenReachable({ isError, refetch }: Pick<UseQueryResult, 'isError' | 'refetch'>): void {
   const isReachable = useReachable();
-  const ask = useEffectEvent(() => {
+  const retry = useEffectEvent(() => {
     if (isError) void refetch();
   });
   useEffect(() => {
-    if (isReachable) ask();
+    if (isReachable) retry();
   }, [isReachable]);
 }
 
-function ResultsHere({ words, address }: Asked) {
+function DeviceResults({ text, address }: ResultsProps) {
   const { t, i18n } = useLingui();
-  const query = deviceQuery(words, address, i18n);
+  const query = deviceQuery(text, address, i18n);
   const { data } = useQuery(query);
   return (
     <>
@@ -189,7 +189,7 @@ function NothingFound({ address: { q, kind } }: { address: SearchAddress }) {
  */
 function ServiceLinks({ isShort }: { isShort: boolean }) {
   const { t, i18n } = useLingui();
-  const links = services.slice(0, FIRST).map(({ path, name }) => ({ href: path, label: i18n._(name) }));
+  const links = services.slice(0, MAX_SERVICES).map(({ path, name }) => ({ href: path, label: i18n._(name) }));
   return (
     <div className={`${layout.stack4} ${classes.links}`}>
       <p role="status">{isShort ? <Trans>Type at least two letters.</Trans> : <Trans>Popular searches:</Trans>}</p>

@@ -4,7 +4,7 @@ import { isWithin } from '#client/lib/is-within.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { services } from '#contract/search/services.ts';
-import { featureFlags } from '#kit/device/feature-flags.ts';
+import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
 import { isSwitchedOn } from '#kit/device/switched-on.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -15,7 +15,7 @@ import classes from './search.module.css';
 /** /services: the union's services with a description each, without account pages. */
 export function Component() {
   const { t, i18n } = useLingui();
-  const { data: flags } = useQuery(featureFlags);
+  const { data: flags } = useQuery(featureFlagsQuery);
   const listed = services.filter(
     ({ path }) => !isWithin(path, memberPaths.account) && path !== paths.contact && isSwitchedOn(path, flags),
   );

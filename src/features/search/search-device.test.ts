@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { foldForSearch, hasSpelling, searchSpellings, searchWords } from '#contract/search/words.ts';
-import type { SearchText } from '#kit/device/kept-reads.ts';
+import type { SearchText } from '#kit/device/cached-reads.ts';
 import { rankTexts } from './search-device.ts';
 
 function text(given: Partial<SearchText>): SearchText {
@@ -8,7 +8,7 @@ function text(given: Partial<SearchText>): SearchText {
   return { kind: 'news', title: '', path: `/${given.title}`, ...none, ...given };
 }
 
-test('folds Maltese letters, apostrophes and hyphens in both directions', () => {
+test('an offline search folds Maltese letters, apostrophes and hyphens in both directions', () => {
   expect(foldForSearch('Għaqda tal‑Istudenti ta’ Ħaż-Żebbuġ')).toBe('ghaqda tal istudenti ta haz zebbug');
   expect(foldForSearch("m'hemmx")).toBe(foldForSearch('m’hemmx'));
   expect(foldForSearch('mhemmx')).toBe(foldForSearch('m’hemmx'));
@@ -18,20 +18,20 @@ test('folds Maltese letters, apostrophes and hyphens in both directions', () => 
 });
 
 // SEARCH-9
-test('puts titles above texts, and the closer match first', () => {
+test('an offline search ranks titles above texts, and closer matches first', () => {
   const titles = ['Far', 'Carparking', 'A parking story', 'Parking for all', 'Parking'];
   const texts = titles.map((title) => text({ title, body: 'parking' }));
   expect(rankTexts(texts, 'pàrking').map(({ title }) => title)).toEqual(titles.toReversed());
 });
 
-test('asks for every word, wherever it stands', () => {
+test('an offline search requires every word, in any order', () => {
   const permit = text({ title: 'Permess tal-parkeġġ', body: 'Għandek bżonn karozza' });
   const other = text({ title: 'Permess', text: 'Ieħor' });
   expect(rankTexts([other, permit], 'permess ghandek')).toEqual([permit]);
   expect(rankTexts([other, permit], 'permess')).toEqual([other, permit]);
 });
 
-test('puts kinds in their order where titles match equally', () => {
+test('an offline search sorts equal matches by kind', () => {
   const kinds = ['publication', 'organisation', 'page', 'news', 'event', 'service'] as const;
   const texts = kinds.map((kind) => text({ kind, title: 'Debate', path: `/${kind}` }));
   expect(rankTexts(texts, 'debate').map(({ kind }) => kind)).toEqual(kinds.toReversed());
@@ -58,7 +58,7 @@ test.each(['email', 'e-mail', 'e mail', 'E‑Mail'])('finds each spelling of ema
   expect(rankTexts([text({ title: 'A mall' })], words)).toEqual([]);
 });
 
-test('takes two words for one only at the start of a word, and not in short or split-off pieces', () => {
+test('an offline search joins two words only at the start of a word, and never short pieces', () => {
   const { spellings } = searchSpellings('start');
   expect(hasSpelling('best art', spellings)).toBe(false);
   expect(hasSpelling('even though', searchSpellings('event').spellings)).toBe(false);
@@ -66,7 +66,7 @@ test('takes two words for one only at the start of a word, and not in short or s
   expect(hasSpelling('st art', spellings)).toBe(true);
 });
 
-test('puts services first if their name or a synonym matches, then events, then news', () => {
+test('an offline search lists services first if their name or a synonym matches, then events, then news', () => {
   const news = text({ title: 'Toga', path: '/news' });
   const event = text({ kind: 'event', title: 'Toga', path: '/event' });
   const service = text({ kind: 'service', title: 'Robes', body: 'gown, toga', path: '/service' });

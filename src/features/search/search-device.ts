@@ -3,8 +3,8 @@ import type { Locale, PageMeta } from '#contract/kit/common.ts';
 import { type SearchKind, searchKinds, type SearchResult } from '#contract/search/calls.ts';
 import { services } from '#contract/search/services.ts';
 import { foldForSearch, hasSpelling, searchSpellings, type SearchSpellings } from '#contract/search/words.ts';
-import type { SearchText } from '#kit/device/kept-reads.ts';
-import { readKeptTexts } from '#kit/device/kept-texts.ts';
+import type { SearchText } from '#kit/device/cached-reads.ts';
+import { readStoredTexts } from '#kit/device/stored-texts.ts';
 
 interface Search {
   words: string;
@@ -15,15 +15,15 @@ interface Search {
 }
 
 /** Results from this device; `texts` is the number of texts that were searched. */
-export interface FoundHere {
+export interface DeviceSearchResults {
   data: SearchResult[];
   meta: PageMeta;
   texts: number;
 }
 
 /** Searches the data on this device, in the page's language, in the same order as the server. */
-export async function searchDevice({ words, kind, page, limit }: Search, i18n: I18n): Promise<FoundHere> {
-  const texts = [...readServices(i18n), ...(await readKeptTexts(i18n.locale as Locale))];
+export async function searchDevice({ words, kind, page, limit }: Search, i18n: I18n): Promise<DeviceSearchResults> {
+  const texts = [...readServices(i18n), ...(await readStoredTexts(i18n.locale as Locale))];
   const found = rankTexts(
     texts.filter((text) => kind === undefined || text.kind === kind),
     words,

@@ -8,7 +8,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { SharedItem } from './SharedItem.tsx';
-import { ShareTargets } from './WhereTo.tsx';
+import { ShareTargets } from './ShareTargets.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './share.module.css';
 

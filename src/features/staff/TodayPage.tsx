@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { query } from '#client/api/query.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { fresh } from '#kit/staff/fresh.ts';
 import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.ts';
 import { staffAreas, useStaffMenu } from '#kit/staff/staff-menu.ts';

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { roleDetails } from '#kit/staff/role-names.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
@@ -16,16 +17,7 @@ export const staff: StaffArea = {
     jobs_retried: () => msg`Failed work tried again`,
     staff_added: () => msg`Member of staff added`,
     staff_removed: () => msg`Staff role removed`,
-    officer_added: () => msg`Organisation officer added`,
   },
   subjects: {},
-  details: ({ role }) => (role === undefined ? [] : [roleLabels[role]?.() ?? role]),
-};
-
-const roleLabels: Readonly<Record<string, () => ReturnType<typeof msg>>> = {
-  staff: () => msg`Staff`,
-  editor: () => msg`Editor`,
-  finance: () => msg`Finance`,
-  guard: () => msg`Guard`,
-  wellbeing: () => msg`Wellbeing`,
+  details: roleDetails,
 };

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { NextStep } from '#kit/pass/NextStep.tsx';
-import { fees, openingDates } from '#kit/pass/pass-queries.ts';
+import { feesQuery, openingDatesQuery } from '#kit/pass/pass-queries.ts';
 import { ServiceFacts } from '#kit/pass/ServiceFacts.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
-import { cardStatus } from './student-card-pass.ts';
+import { cardStatusQuery } from './student-card-pass.ts';
 import prose from '#kit/ui/page/prose.module.css';
 
 export function queries() {
-  return [openingDates, fees];
+  return [openingDatesQuery, feesQuery];
 }
 
 /** /services/student-card: a description of the card, with price, dates and application. */
@@ -55,7 +55,7 @@ function About() {
 
 /** The member's next step: apply, continue paying, or show the card. Offline it is unknown, so the link opens the card's page. */
 function CardNextStep() {
-  const { data } = useQuery(cardStatus);
+  const { data } = useQuery(cardStatusQuery);
   const state = data?.state;
   return (
     <>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { StudentCardStatus } from '#contract/student-card/calls.ts';
 import { OfferFor } from '#kit/pass/NextStep.tsx';
-import { openingOf } from '#kit/pass/opening.ts';
-import { OpeningWords } from '#kit/pass/OpeningWords.tsx';
-import { openingDates } from '#kit/pass/pass-queries.ts';
+import { findOpening } from '#kit/pass/opening.ts';
+import { OpeningText } from '#kit/pass/OpeningText.tsx';
+import { openingDatesQuery } from '#kit/pass/pass-queries.ts';
 import { usePassCheckout } from '#kit/pass/use-pass-checkout.ts';
-import { GoOnPaying } from '#kit/payment/GoOnPaying.tsx';
+import { ContinuePayment } from '#kit/payment/ContinuePayment.tsx';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
@@ -26,9 +26,9 @@ export function Component({ status: { state, payment_id } }: { status: StudentCa
 /** How to get a card, if applications are open (CARD-1). */
 function AskForCard() {
   const { t } = useLingui();
-  const { data: windows } = useQuery(openingDates);
+  const { data: windows } = useQuery(openingDatesQuery);
   const now = useNow();
-  const opening = windows && openingOf(windows, 'student_card', now);
+  const opening = windows && findOpening(windows, 'student_card', now);
   return (
     <EmptyState
       title={t`You have no student card yet`}
@@ -41,7 +41,7 @@ function AskForCard() {
         </>
       }
     >
-      <Trans>It appears here as soon as you pay.</Trans> {opening && <OpeningWords opening={opening} />}
+      <Trans>It appears here as soon as you pay.</Trans> {opening && <OpeningText opening={opening} />}
     </EmptyState>
   );
 }
@@ -52,7 +52,7 @@ function UnpaidCard({ paymentId }: { paymentId: string | null }) {
   return (
     <EmptyState
       title={t`Your card is waiting for payment`}
-      action={paymentId === null ? <PayForCard /> : <GoOnPaying paymentId={paymentId} />}
+      action={paymentId === null ? <PayForCard /> : <ContinuePayment paymentId={paymentId} />}
     >
       <Trans>Your card appears here as soon as you pay.</Trans>
     </EmptyState>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type StudentCard, studentCard, type StudentCardStatus } from '#contract/student-card/calls.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { AddToWallet } from '#kit/pass/AddToWallet.tsx';
 import { PassCode } from '#kit/pass/PassCode.tsx';
 import { PassPage } from '#kit/pass/PassPage.tsx';
@@ -14,7 +14,7 @@ import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Pass, PassAndNotes } from '#kit/ui/card/Pass.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
-import { cardSource, cardStatus } from './student-card-pass.ts';
+import { cardSource, cardStatusQuery } from './student-card-pass.ts';
 
 /** A separate chunk for members without a paid card, so that showing a card at a gate does not wait for it. */
 const noCard = lazyPart<{ status: StudentCardStatus }>('student-card', () => import('./NoCard.tsx'));
@@ -22,7 +22,7 @@ const noCard = lazyPart<{ status: StudentCardStatus }>('student-card', () => imp
 /** /account/student-card (PASS-10): the card to show at a gate, also offline. */
 export function Component() {
   const { t } = useLingui();
-  const result = useQuery(cardStatus);
+  const result = useQuery(cardStatusQuery);
   return (
     <PassPage
       title={t`My student card`}

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
-import { isOfStaff } from '#kit/person/is-of-staff.ts';
+import { isStaffMember } from '#kit/person/is-staff-member.ts';
 import { agenda } from './agenda.ts';
 import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
@@ -26,7 +26,7 @@ export const area: Area = {
       icon: 'card',
       label: () => msg({ message: 'Card', context: 'tab' }),
       // Staff and officers have other entries in this position.
-      isFor: (person) => person.account_type !== 'organisation' && !isOfStaff(person),
+      isFor: (person) => person.account_type !== 'organisation' && !isStaffMember(person),
     },
   ],
   staff,

@@ -4,7 +4,7 @@ import { studentCard, StudentCardStatus } from '#contract/student-card/calls.ts'
 import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
 
 /** The member's card on the server. */
-export const cardStatus = query(studentCard.status, {});
+export const cardStatusQuery = query(studentCard.status, {});
 
 /** The card in the wallet. */
 export const cardSource: PassSource<StudentCardStatus> = {
@@ -15,5 +15,5 @@ export const cardSource: PassSource<StudentCardStatus> = {
 
 /** Fetches the card unless it is fresh, and stores it on the device. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await storePassAnswer(cardSource, await client.fetchQuery(cardStatus));
+  await storePassAnswer(cardSource, await client.fetchQuery(cardStatusQuery));
 }

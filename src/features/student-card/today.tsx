@@ -5,12 +5,12 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { StudentCard } from '#contract/student-card/calls.ts';
 import { type Pass, usePass } from '#kit/pass/use-pass.ts';
-import { isOfStaff } from '#kit/person/is-of-staff.ts';
-import { useBearer } from '#kit/person/use-bearer.ts';
+import { isStaffMember } from '#kit/person/is-staff-member.ts';
+import { useCurrentMember } from '#kit/person/use-current-member.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { PassTile, PassTilePlaceholder } from '#kit/today/PassTile.tsx';
 import type { TodayParts } from '#kit/today/today-part.ts';
-import { cardSource, cardStatus } from './student-card-pass.ts';
+import { cardSource, cardStatusQuery } from './student-card-pass.ts';
 
 /** The student card, or how to get one. */
 export const today: TodayParts = [
@@ -19,8 +19,8 @@ export const today: TodayParts = [
 
 function CardTile() {
   const { t } = useLingui();
-  const { bearer, isUnknown } = useBearer();
-  const result = useQuery(cardStatus);
+  const { bearer, isUnknown } = useCurrentMember();
+  const result = useQuery(cardStatusQuery);
   const pass = usePass(cardSource, result);
   const { status, isPending } = pass;
   const now = useNow().getTime();
@@ -31,7 +31,7 @@ function CardTile() {
   if (card !== undefined && Date.parse(card.valid_until) > now) return <OwnCard card={card} pass={pass} />;
   // Staff without a card get no tile.
   if (bearer === undefined && !isUnknown) return <PassTilePlaceholder />;
-  if (bearer !== undefined && isOfStaff(bearer)) return null;
+  if (bearer !== undefined && isStaffMember(bearer)) return null;
   const isUnpaid = status.state === 'awaiting_payment';
   return (
     <PassTile

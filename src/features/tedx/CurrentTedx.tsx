@@ -3,10 +3,10 @@ import { generatePath } from 'react-router';
 import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { PriceWords } from '#kit/booking/PriceWords.tsx';
+import { PriceText } from '#kit/booking/PriceText.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { useNow } from '#kit/state/use-now.ts';
-import { type CurrentTedx, currentTedx, tedxWindow } from '#kit/tedx/current-tedx.ts';
+import { type CurrentTedx, currentTedxQuery, tedxWindow } from '#kit/tedx/current-tedx.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
@@ -18,7 +18,7 @@ const allEvents = `${paths.events}?type=tedx`;
 /** TEDx events between today and thirty days ahead, four at most (TEDX-5). */
 export function Component() {
   const { t } = useLingui();
-  const feed = currentTedx(tedxWindow(useNow()));
+  const feed = currentTedxQuery(tedxWindow(useNow()));
   return (
     <Section title={t`TEDx in the next thirty days`} more={{ href: allEvents, label: t`All TEDx events` }}>
       <LoadedQuery query={feed} placeholder={<ArticleSkeleton label={t`Loading the events`} />}>
@@ -45,7 +45,7 @@ function Events({ events }: { events: CurrentTedx }) {
           </h3>
           <p>
             {venue !== null && `${venue} · `}
-            {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceWords range={price} />}
+            {status === 'cancelled' ? <Trans>Cancelled</Trans> : <PriceText range={price} />}
           </p>
         </li>
       ))}

@@ -15,12 +15,12 @@ import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { Speaker } from './Speaker.tsx';
-import { themeOf } from './tedx-queries.ts';
+import { themeQuery } from './tedx-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 export function queries({ params }: PageAddress) {
-  return [themeOf(params['slug'] ?? '')];
+  return [themeQuery(params['slug'] ?? '')];
 }
 
 /** /initiatives/tedx-conferences/{slug}: a conference with its theme, speakers and talks. */
@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useLingui();
   const { slug = '' } = useParams();
   return (
-    <DetailPage query={themeOf(slug)} loading={t`Loading the theme`}>
+    <DetailPage query={themeQuery(slug)} loading={t`Loading the theme`}>
       {(theme, age) => (
         <>
           <PageHead

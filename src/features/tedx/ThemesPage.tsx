@@ -5,9 +5,9 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import type { TedxThemeSummary } from '#contract/tedx/calls.ts';
 import { tedxPaths } from '#contract/tedx/paths.ts';
-import { lazyPart } from '#kit/device/later-part.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { ListPage } from '#kit/list/ListPage.tsx';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { pictureOf } from '#kit/page/picture-source.ts';
 import { ArticleCard } from '#kit/ui/card/ArticleCard.tsx';
@@ -18,16 +18,16 @@ import { RichText } from '#kit/ui/page/RichText.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { themeList, type ThemesAddress, themesAddress, themeYears } from './tedx-queries.ts';
+import { themeListQuery, type ThemesAddress, themesAddress, themeYearsQuery } from './tedx-queries.ts';
 import list from '#kit/list/list.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 /** The editors' text about the conferences. */
-const about = contentPage('tedx-conferences');
+const about = contentPageQuery('tedx-conferences');
 
 export function queries({ search }: PageAddress) {
-  return [themeYears, themeList(themesAddress.read(search)), about];
+  return [themeYearsQuery, themeListQuery(themesAddress.read(search)), about];
 }
 
 /** /initiatives/tedx-conferences: themes by year and name, upcoming conferences, and how to take part. */
@@ -44,7 +44,7 @@ export function Component() {
         path={tedxPaths.themes}
         search={themesAddress.write(address)}
         filters={<ThemeFilters address={address} />}
-        query={themeList(address)}
+        query={themeListQuery(address)}
         placeholder={<CardGridSkeleton label={t`Loading the themes`} />}
         renderSummary={(age, meta) => (
           <div className={list.summary} role="status">
@@ -92,7 +92,7 @@ function ThemeCard({ theme, priority }: { theme: TedxThemeSummary; priority: boo
 function ThemeFilters({ address }: { address: ThemesAddress }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const { data: years = [] } = useQuery(themeYears);
+  const { data: years = [] } = useQuery(themeYearsQuery);
   const hrefOf = (part: Partial<ThemesAddress>) =>
     tedxPaths.themes + themesAddress.write({ ...address, ...part, page: 1 });
   const chips = [undefined, ...years].map((year) => ({
@@ -111,7 +111,7 @@ function ThemeFilters({ address }: { address: ThemesAddress }) {
         name="name"
         kept={themesAddress.write({ year: address.year })}
         value={address.name ?? ''}
-        onSearch={(words) => void navigate(hrefOf({ name: words || undefined }))}
+        onSearch={(text) => void navigate(hrefOf({ name: text || undefined }))}
       />
     </div>
   );

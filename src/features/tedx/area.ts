@@ -1,6 +1,6 @@
 import { tedxPaths } from '#contract/tedx/paths.ts';
 import type { Area } from '#kit/area.ts';
-import { keptReads } from './kept-reads.ts';
+import { cachedReads } from './cached-reads.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -12,5 +12,5 @@ export const area: Area = {
     },
   },
   staff,
-  keptReads,
+  cachedReads: cachedReads,
 };

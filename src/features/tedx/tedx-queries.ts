@@ -9,13 +9,13 @@ const PAGE_LENGTH = 12;
 export const themesAddress = listAddress({ year: wholeNumber(2009, 2200), name: words });
 export type ThemesAddress = AddressOf<typeof themesAddress>;
 
-export const themeYears = query(tedx.years, {}, { optional: true });
+export const themeYearsQuery = query(tedx.years, {}, { optional: true });
 
-export function themeList({ year, name, page }: ThemesAddress) {
+export function themeListQuery({ year, name, page }: ThemesAddress) {
   return query(tedx.themes, { query: { page, limit: PAGE_LENGTH, filter: { year, name } } });
 }
 
 /** A theme by the slug in its URL. */
-export function themeOf(slug: string) {
+export function themeQuery(slug: string) {
   return query(tedx.theme, { params: { slug } });
 }

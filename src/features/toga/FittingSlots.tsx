@@ -9,7 +9,7 @@ import { FieldError } from '#kit/ui/form/FieldFrame.tsx';
 import { SelectField } from '#kit/ui/form/SelectField.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { fittingDates } from './toga-queries.ts';
+import { fittingDatesQuery } from './toga-queries.ts';
 import classes from './toga.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function FittingSlots(props: Props) {
   const { t } = useLingui();
   return (
-    <LoadedQuery query={fittingDates} placeholder={<ArticleSkeleton label={t`Loading the fittings`} />}>
+    <LoadedQuery query={fittingDatesQuery} placeholder={<ArticleSkeleton label={t`Loading the fittings`} />}>
       {(dates) =>
         dates.length === 0 ? (
           <EmptyState title={t`No slots available`} link={{ href: paths.contact, label: t`Write to us` }}>

@@ -51,8 +51,8 @@ export function ItemFields({ types, items, error, onChange }: Props) {
 function SingleItems({ types, items, error, onChange }: Props) {
   const { t } = useLingui();
   const toggle = (item: TogaItem, isOn: boolean) => {
-    const kept = items.filter((each) => each !== item && !(isOn && areRivals(each, item)));
-    onChange(isOn ? [...kept, item] : kept);
+    const remaining = items.filter((each) => each !== item && !(isOn && areRivals(each, item)));
+    onChange(isOn ? [...remaining, item] : remaining);
   };
   const single = types.flatMap(({ code, ...type }) => (code === 'set' ? [] : [{ ...type, code }]));
   return (

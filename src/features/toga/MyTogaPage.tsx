@@ -18,17 +18,17 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { RentalDates } from './RentalDates.tsx';
-import { ownRental } from './toga-queries.ts';
+import { togaRentalQuery } from './toga-queries.ts';
 import { togaStateTable } from './toga-states.ts';
 import { rentalSource } from './toga-wallet.ts';
-import { useItemNames, useMeasureWords } from './use-item-names.ts';
+import { useItemNames, useMeasureTexts } from './use-item-names.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './toga.module.css';
 
 /** /account/toga-rental: the member's rental with its next step; the code opens offline. */
 export function Component() {
   const { t } = useLingui();
-  const result = useQuery({ ...ownRental, staleTime: 0 });
+  const result = useQuery({ ...togaRentalQuery, staleTime: 0 });
   return (
     <PassPage
       title={t`My toga rental`}
@@ -55,9 +55,9 @@ function Rental({ rental }: { rental: TogaRental }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const nameOf = useItemNames();
-  const measuresOf = useMeasureWords();
+  const measuresOf = useMeasureTexts();
   const { code, qr, return_until } = rental;
-  const state = stateNow(rental, useNow());
+  const state = currentState(rental, useNow());
   const isShown = code !== null && qr !== null && ['paid', 'fitted', 'collected'].includes(state);
   useWakeLock(isShown);
   const day = formatDate(rental.graduation_on, locale);
@@ -83,7 +83,7 @@ function Rental({ rental }: { rental: TogaRental }) {
 }
 
 /** Returns the current state, because a saved copy may have expired since. */
-function stateNow({ state, held_until }: TogaRental, now: Date): TogaRental['state'] {
+function currentState({ state, held_until }: TogaRental, now: Date): TogaRental['state'] {
   return state === 'booked' && held_until !== null && Date.parse(held_until) < now.getTime() ? 'expired' : state;
 }
 

@@ -17,12 +17,12 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { FittingSlots } from './FittingSlots.tsx';
 import { ItemFields } from './ItemFields.tsx';
 import { readChoice, type TogaChoice, writeChoice } from './toga-choice.ts';
-import { fittingDates, ownRental, togaStatus, togaTypes } from './toga-queries.ts';
+import { fittingDatesQuery, togaRentalQuery, togaStatusQuery, togaTypesQuery } from './toga-queries.ts';
 import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
 export function queries() {
-  return [togaStatus, togaTypes, fittingDates];
+  return [togaStatusQuery, togaTypesQuery, fittingDatesQuery];
 }
 
 export function isMissing(_address: PageAddress, client: QueryClient) {
@@ -42,7 +42,7 @@ export function Component() {
         <MembersOnly>
           <div className={layout.stack5}>
             <RunningRental />
-            <LoadedQuery query={togaTypes} placeholder={<ArticleSkeleton label={t`Loading the prices`} />}>
+            <LoadedQuery query={togaTypesQuery} placeholder={<ArticleSkeleton label={t`Loading the prices`} />}>
               {(types) => <ChoiceForm types={types} />}
             </LoadedQuery>
           </div>
@@ -55,7 +55,7 @@ export function Component() {
 /** A notice for members who already have a rental. */
 function RunningRental() {
   const { t } = useLingui();
-  const { data: rental, isPending, failureCount } = useQuery(ownRental);
+  const { data: rental, isPending, failureCount } = useQuery(togaRentalQuery);
   if (isPending && failureCount === 0) return <ArticleSkeleton label={t`Loading your toga rental`} />;
   if (!rental) return null;
   const { state } = rental;

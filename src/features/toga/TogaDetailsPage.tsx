@@ -14,20 +14,20 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Field } from '#kit/form/FormField.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { MembersOnly } from '#kit/pass/NextStep.tsx';
-import { fees, feeOf } from '#kit/pass/pass-queries.ts';
+import { feesQuery, feeOf } from '#kit/pass/pass-queries.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { readChoice, type TogaChoice, writeChoice, rentBy } from './toga-choice.ts';
-import { fittingDates, graduations, togaStatus, togaTypes } from './toga-queries.ts';
+import { fittingDatesQuery, graduationsQuery, togaStatusQuery, togaTypesQuery } from './toga-queries.ts';
 import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
 import { useItemNames } from './use-item-names.ts';
 import classes from './toga.module.css';
 
 export function queries() {
-  return [togaStatus, togaTypes, graduations, fittingDates, fees];
+  return [togaStatusQuery, togaTypesQuery, graduationsQuery, fittingDatesQuery, feesQuery];
 }
 
 export function isMissing(_address: PageAddress, client: QueryClient) {
@@ -113,7 +113,7 @@ function DetailsForm({ choice, slot }: { choice: TogaChoice; slot: number }) {
 function useFields(needed: readonly TogaMeasure[]): Field[] {
   const { t } = useLingui();
   const locale = useLocale();
-  const { data: days = [] } = useQuery(graduations);
+  const { data: days = [] } = useQuery(graduationsQuery);
   const labels: Record<TogaMeasure, { label: string; hint: string }> = {
     height_cm: { label: t`Height in centimetres`, hint: t`Line 1 in the drawing, such as 172` },
     chest_cm: { label: t`Chest in centimetres`, hint: t`Line 2 in the drawing, such as 96` },
@@ -154,9 +154,9 @@ function useGoToPayment() {
 function ChoiceFacts({ choice: { items, slot } }: { choice: TogaChoice }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { data: types } = useQuery(togaTypes);
-  const { data: dates } = useQuery(fittingDates);
-  const { data: prices } = useQuery(fees);
+  const { data: types } = useQuery(togaTypesQuery);
+  const { data: dates } = useQuery(fittingDatesQuery);
+  const { data: prices } = useQuery(feesQuery);
   const nameOf = useItemNames();
   const rent = rentBy(types, items);
   const deposit = feeOf(prices, 'toga_deposit');

@@ -6,11 +6,11 @@ import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { Link } from '#kit/ui/Link.tsx';
-import { togaStatus } from './toga-queries.ts';
+import { togaStatusQuery } from './toga-queries.ts';
 
 /** Whether staff have switched toga rental off, so that its pages do not exist (TOGA-1). */
 export function isSwitchedOff(client: QueryClient): boolean {
-  return client.getQueryData(togaStatus.queryKey)?.enabled === false;
+  return client.getQueryData(togaStatusQuery.queryKey)?.enabled === false;
 }
 
 interface Props {
@@ -25,7 +25,7 @@ export function TogaPage({ title, lead, path, children }: Props) {
   const { t } = useLingui();
   const isFirst = path === togaPaths.togaRental;
   return (
-    <DetailPage query={togaStatus} loading={t`Loading toga rental`}>
+    <DetailPage query={togaStatusQuery} loading={t`Loading toga rental`}>
       {({ enabled }) =>
         enabled ? (
           <Page

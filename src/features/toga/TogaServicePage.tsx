@@ -5,19 +5,19 @@ import { useSession } from '#client/session/session.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { MembersOnly } from '#kit/pass/NextStep.tsx';
-import { feeOf, fees } from '#kit/pass/pass-queries.ts';
+import { feeOf, feesQuery } from '#kit/pass/pass-queries.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { ownRental, togaStatus, togaTypes } from './toga-queries.ts';
+import { togaRentalQuery, togaStatusQuery, togaTypesQuery } from './toga-queries.ts';
 import { isSwitchedOff, TogaPage } from './TogaPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
 export function queries() {
-  return [togaStatus, togaTypes, fees];
+  return [togaStatusQuery, togaTypesQuery, feesQuery];
 }
 
 export function isMissing(_address: PageAddress, client: QueryClient) {
@@ -48,10 +48,10 @@ export function Component() {
 
 function Prices() {
   const { t } = useLingui();
-  const { data } = useQuery(fees);
+  const { data } = useQuery(feesQuery);
   const deposit = feeOf(data, 'toga_deposit');
   return (
-    <LoadedQuery query={togaTypes} placeholder={<ArticleSkeleton label={t`Loading the prices`} />}>
+    <LoadedQuery query={togaTypesQuery} placeholder={<ArticleSkeleton label={t`Loading the prices`} />}>
       {(types, age) => (
         <>
           {age}
@@ -97,7 +97,7 @@ function Steps() {
 /** A link to the member's rental, or to a new one. */
 function RentalNextStep() {
   const { isRegistered } = useSession();
-  const { data: rental } = useQuery({ ...ownRental, enabled: isRegistered });
+  const { data: rental } = useQuery({ ...togaRentalQuery, enabled: isRegistered });
   const isUnderWay = rental && ['booked', 'paid', 'fitted', 'collected'].includes(rental.state);
   return (
     <div className={layout.start4}>

@@ -2,12 +2,12 @@ import { query } from '#client/api/query.ts';
 import { toga } from '#contract/toga/calls.ts';
 
 /** Whether togas can be rented now. */
-export const togaStatus = query(toga.status, {});
+export const togaStatusQuery = query(toga.status, {});
 /** The items and their prices. */
-export const togaTypes = query(toga.types, {});
+export const togaTypesQuery = query(toga.types, {});
 /** Graduation days for which togas can be rented. */
-export const graduations = query(toga.graduations, {});
+export const graduationsQuery = query(toga.graduations, {});
 /** Upcoming slots; never cached, because other students book them meanwhile. */
-export const fittingDates = { ...query(toga.dates, {}), staleTime: 0 };
+export const fittingDatesQuery = { ...query(toga.dates, {}), staleTime: 0 };
 /** The member's newest rental. */
-export const ownRental = query(toga.mine, {});
+export const togaRentalQuery = query(toga.mine, {});

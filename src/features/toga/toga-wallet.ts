@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { TogaRental } from '#contract/toga/calls.ts';
 import { storePassAnswer, type PassSource } from '#kit/pass/keep-pass.ts';
-import { ownRental } from './toga-queries.ts';
+import { togaRentalQuery } from './toga-queries.ts';
 
 /** The rental in the wallet; null without a rental. */
 export const rentalSource: PassSource<TogaRental | null> = {
@@ -13,5 +13,5 @@ export const rentalSource: PassSource<TogaRental | null> = {
 
 /** Fetches the rental unless it is fresh, and stores it on the device. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await storePassAnswer(rentalSource, await client.fetchQuery(ownRental));
+  await storePassAnswer(rentalSource, await client.fetchQuery(togaRentalQuery));
 }

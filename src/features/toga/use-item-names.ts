@@ -19,7 +19,7 @@ export function useItemNames(): (items: readonly TogaItem[]) => string {
 type Measures = Pick<TogaRental, 'height_cm' | 'chest_cm' | 'head_cm'>;
 
 /** Formats the measures that the items of a rental need. */
-export function useMeasureWords(): (rental: Measures) => string[] {
+export function useMeasureTexts(): (rental: Measures) => string[] {
   const { t } = useLingui();
   return ({ height_cm, chest_cm, head_cm }) => [
     ...(height_cm === null ? [] : [t`Height ${height_cm} cm`]),

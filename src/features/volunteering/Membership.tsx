@@ -17,7 +17,7 @@ import classes from './volunteering.module.css';
 
 /** Whether the member is a volunteer, and the button to join or leave. Shows the server's state. */
 export function Membership({ record: { is_volunteer, sign_ups } }: { record: VolunteerRecord }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const choose = useChoice();
   const open = sign_ups.filter(isOpen).length;
   return (
@@ -40,12 +40,12 @@ export function Membership({ record: { is_volunteer, sign_ups } }: { record: Vol
         </CallButton>
       )}
       {is_volunteer && open > 0 && (
-        <Button tone="secondary" onClick={() => setAsking(true)}>
+        <Button tone="secondary" onClick={() => setConfirming(true)}>
           <Trans>Leave the volunteers…</Trans>
         </Button>
       )}
-      {isAsking && is_volunteer && (
-        <LeaveDialog open={open} act={() => choose(false)} onClose={() => setAsking(false)} />
+      {isConfirming && is_volunteer && (
+        <LeaveDialog open={open} act={() => choose(false)} onClose={() => setConfirming(false)} />
       )}
     </div>
   );

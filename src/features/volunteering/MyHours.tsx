@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import type { VolunteerHours, VolunteerRecord } from '#contract/volunteering/calls.ts';
-import { handOutPdf } from '#kit/device/hand-out.ts';
-import { whenReadsAreCached } from '#kit/device/when-kept.ts';
+import { downloadPdf } from '#kit/device/download.ts';
+import { whenReadsAreCached } from '#kit/device/when-reads-are-cached.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { hasCertificate, drawCertificate } from './certificate.ts';
 import { formatHours } from './hours.ts';
@@ -71,7 +71,7 @@ function Certificate({ record }: { record: VolunteerRecord }) {
   const locale = useLocale();
   useKeptDrawing();
   const download = async () => {
-    handOutPdf(await drawCertificate(record, i18n, locale), t`volunteering-certificate.pdf`);
+    downloadPdf(await drawCertificate(record, i18n, locale), t`volunteering-certificate.pdf`);
   };
   return (
     <CallButton tone="secondary" act={download}>

@@ -9,8 +9,8 @@ import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { OpportunityCard } from './OpportunityCard.tsx';
-import { type OpportunitiesAddress, opportunitiesAddress, opportunityList } from './volunteering-queries.ts';
-import { areaLabels } from './volunteering-words.ts';
+import { areaLabels } from './volunteering-labels.ts';
+import { type OpportunitiesAddress, opportunitiesAddress, opportunityListQuery } from './volunteering-queries.ts';
 import classes from './volunteering.module.css';
 
 const addressOf = (address: Partial<OpportunitiesAddress>) =>
@@ -27,7 +27,7 @@ export function Component() {
       title={t`Opportunities`}
       lead={t`Choose what you want to help with. If no places are left, you can join the waiting list.`}
       filters={<Filters address={address} />}
-      query={opportunityList(address)}
+      query={opportunityListQuery(address)}
       placeholder={<ArticleSkeleton label={t`Loading the opportunities`} />}
       renderSummary={(age, meta) => (
         <div className={classes.summary} role="status">

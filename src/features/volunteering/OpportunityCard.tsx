@@ -7,7 +7,7 @@ import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { DateSheet } from '#kit/page/DateSheet.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { isOpen } from './sign-up-rules.ts';
-import { areaLabels, signUpStateTable } from './volunteering-words.ts';
+import { areaLabels, signUpStateTable } from './volunteering-labels.ts';
 import card from '#kit/ui/card/card.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';

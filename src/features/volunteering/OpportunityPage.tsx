@@ -17,8 +17,8 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { PlacesLeft } from './OpportunityCard.tsx';
 import { SignUpButton, SignUpSection } from './SignUpSection.tsx';
-import { opportunityOf } from './volunteering-queries.ts';
-import { areaLabels } from './volunteering-words.ts';
+import { areaLabels } from './volunteering-labels.ts';
+import { opportunityQuery } from './volunteering-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './volunteering.module.css';
 
@@ -28,7 +28,7 @@ export function Component() {
   const id = Number(useParams()['id']);
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
-    <DetailPage query={opportunityOf(id)} loading={t`Loading the opportunity`}>
+    <DetailPage query={opportunityQuery(id)} loading={t`Loading the opportunity`}>
       {(opportunity, age) => <OpportunityDetails key={opportunity.id} opportunity={opportunity} age={age} />}
     </DetailPage>
   );

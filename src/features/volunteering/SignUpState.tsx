@@ -6,14 +6,14 @@ export function SignUpState({ signUp }: { signUp: SignUp }) {
   return (
     <div>
       <p>
-        <Words signUp={signUp} />
+        <StateSentence signUp={signUp} />
       </p>
       {signUp.reason !== null && <p>{signUp.reason}</p>}
     </div>
   );
 }
 
-function Words({ signUp: { state, turn } }: { signUp: SignUp }) {
+function StateSentence({ signUp: { state, turn } }: { signUp: SignUp }) {
   const place = String(turn ?? '');
   switch (state) {
     case 'waiting':

@@ -7,7 +7,7 @@ import type { SignUp } from '#contract/volunteering/calls.ts';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import { DateSheet } from '#kit/page/DateSheet.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { KeptAnswer } from '#kit/pass/KeptAnswer.tsx';
+import { AnswerOrSavedCopy } from '#kit/pass/AnswerOrSavedCopy.tsx';
 import { OfferFor } from '#kit/pass/NextStep.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -18,7 +18,7 @@ import { Membership } from './Membership.tsx';
 import { MyHours } from './MyHours.tsx';
 import { SignUpActions } from './SignUpActions.tsx';
 import { SignUpState } from './SignUpState.tsx';
-import { ownRecord, recordSource } from './volunteering-queries.ts';
+import { volunteerRecordQuery, recordSource } from './volunteering-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './volunteering.module.css';
@@ -47,9 +47,9 @@ export function Component() {
 
 function Own() {
   const { t } = useLingui();
-  const result = useQuery(ownRecord);
+  const result = useQuery(volunteerRecordQuery);
   return (
-    <KeptAnswer
+    <AnswerOrSavedCopy
       source={recordSource}
       result={result}
       placeholder={<ArticleSkeleton label={t`Loading your volunteering`} />}
@@ -66,7 +66,7 @@ function Own() {
           <MyHours record={record} />
         </div>
       )}
-    </KeptAnswer>
+    </AnswerOrSavedCopy>
   );
 }
 

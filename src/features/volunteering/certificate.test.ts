@@ -23,28 +23,28 @@ const record: VolunteerRecord = {
   noted_at: '2026-11-14T10:00:00Z',
 };
 
-it('has the hours that were noted, the first at the top, and can be read aloud as it is shown', async () => {
+it('a certificate lists the recorded hours, oldest first, and is accessible to screen readers', async () => {
   const bytes = await drawCertificate(record, i18n, 'en');
   expect(findPdfFaults(bytes)).toEqual([]);
-  const words = readPdf(bytes).tags.map(({ text }) => text);
-  expect(words).toContain('Certificate of volunteering');
-  expect(words).toContain('Total: 4 h 30 min, from 6 March 2026 to 6 November 2026.');
-  expect(words.filter((text) => text.includes('clean-up'))).toEqual([
+  const texts = readPdf(bytes).tags.map(({ text }) => text);
+  expect(texts).toContain('Certificate of volunteering');
+  expect(texts).toContain('Total: 4 h 30 min, from 6 March 2026 to 6 November 2026.');
+  expect(texts.filter((text) => text.includes('clean-up'))).toEqual([
     'Friday 6 March 2026: Beach clean-up – 1 h',
     'Friday 6 November 2026: Beach clean-up – 3 h 30 min',
   ]);
-  expect(words.join(' ')).toContain('Ġorġa Ħili');
+  expect(texts.join(' ')).toContain('Ġorġa Ħili');
 });
 
 // VOL-13
-it('is the same bytes whenever it is drawn, and in Maltese names the same things in Maltese', async () => {
+it('a certificate is deterministic, and fully translated into Maltese', async () => {
   expect(await drawCertificate(record, i18n, 'mt')).toEqual(await drawCertificate(record, i18n, 'mt'));
   const maltese = readPdf(await drawCertificate(record, i18n, 'mt'));
   expect(maltese.lang).toBe('mt-MT');
   expect(maltese.tags.map(({ text }) => text)).toContain('Il-Ġimgħa 6 ta’ Marzu 2026: Tindifa tax-xatt – 1 h');
 });
 
-it('is only there for somebody who was there', () => {
+it('a certificate exists only for volunteers with recorded hours', () => {
   expect(hasCertificate(record)).toBe(true);
   expect(hasCertificate({ ...record, total_minutes: 0 })).toBe(false);
 });

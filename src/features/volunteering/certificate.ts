@@ -23,7 +23,7 @@ export function certificateBlocks(record: VolunteerRecord, i18n: I18n, locale: L
   const from = formatDate(lines[0]?.starts_at ?? '', locale);
   const until = formatDate(lines.at(-1)?.starts_at ?? '', locale);
   const date = formatDate(noted_at ?? '', locale);
-  const text = (words: ReturnType<typeof msg>): Block => ({ kind: 'text', text: i18n._(words) });
+  const text = (message: ReturnType<typeof msg>): Block => ({ kind: 'text', text: i18n._(message) });
   return [
     { kind: 'heading', level: 1, text: i18n._(msg`Certificate of volunteering`) },
     text(

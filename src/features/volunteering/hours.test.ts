@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatHours, readHours, hoursText } from './hours.ts';
 
-describe('hours', () => {
+describe('volunteering hours', () => {
   it.each([
     [0, '0 min'],
     [30, '30 min'],
@@ -26,7 +26,7 @@ describe('hours', () => {
     expect(readHours(typed)).toBe(minutes);
   });
 
-  it('are read as they were typed by us, to the minute', () => {
+  it('parse what they format, to the minute', () => {
     for (let minutes = 0; minutes <= 600; minutes += 1) expect(readHours(hoursText(minutes))).toBe(minutes);
   });
 });

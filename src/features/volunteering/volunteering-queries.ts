@@ -11,17 +11,17 @@ const alwaysFresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFoc
 export const opportunitiesAddress = listAddress({ area: oneOf(volunteerAreas), free: flag });
 export type OpportunitiesAddress = AddressOf<typeof opportunitiesAddress>;
 
-export function opportunityList({ area, free, page }: OpportunitiesAddress) {
+export function opportunityListQuery({ area, free, page }: OpportunitiesAddress) {
   const filter = { area, has_places: free || undefined };
   return { ...query(volunteering.opportunities, { query: { page, filter } }), ...alwaysFresh };
 }
 
-export function opportunityOf(id: number) {
+export function opportunityQuery(id: number) {
   return { ...query(volunteering.opportunity, { params: { id } }), ...alwaysFresh };
 }
 
 /** The member’s own sign-ups and hours. */
-export const ownRecord = query(volunteering.record, {});
+export const volunteerRecordQuery = query(volunteering.record, {});
 
 /** Areas to refetch after a sign-up, or after joining or leaving the volunteers. */
 export const refreshes = ['volunteering', 'auth', 'registration'];
@@ -35,5 +35,5 @@ export const recordSource: PassSource<VolunteerRecord> = {
 
 /** Fetches the sign-ups and hours unless they are fresh, and stores them on the device. */
 export async function fillWallet(client: QueryClient): Promise<void> {
-  await storePassAnswer(recordSource, await client.fetchQuery(ownRecord));
+  await storePassAnswer(recordSource, await client.fetchQuery(volunteerRecordQuery));
 }

@@ -20,12 +20,12 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
-import { ownWellbeing, wellbeingCourses } from './wellbeing-queries.ts';
+import { ownWellbeing, wellbeingCoursesQuery } from './wellbeing-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
 
 export function queries() {
-  return [wellbeingCourses];
+  return [wellbeingCoursesQuery];
 }
 
 /** /initiatives/mental-wellbeing/courses: courses, and booking a place. */
@@ -38,7 +38,7 @@ export function Component() {
       lead={t`Learn to notice, ask and listen: for a friend, for a flatmate, for yourself. All courses are free.`}
     >
       <Container>
-        <LoadedQuery query={wellbeingCourses} placeholder={<ArticleSkeleton label={t`Loading the courses`} />}>
+        <LoadedQuery query={wellbeingCoursesQuery} placeholder={<ArticleSkeleton label={t`Loading the courses`} />}>
           {(courses, age) =>
             courses.length === 0 ? (
               <EmptyState title={t`No courses yet`} link={{ href: wellbeingPaths.about, label: t`Mental wellbeing` }}>

@@ -14,12 +14,12 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { AppointmentForm } from './AppointmentForm.tsx';
 import { CrisisNumbers } from './CrisisNumbers.tsx';
-import { wellbeingStatus } from './wellbeing-queries.ts';
+import { wellbeingStatusQuery } from './wellbeing-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
 
 export function queries() {
-  return [wellbeingStatus];
+  return [wellbeingStatusQuery];
 }
 
 /**
@@ -52,7 +52,7 @@ function Request() {
   const [isSent, setSent] = useState(false);
   const isOnline = useOnline();
   const { data: profile } = useQuery(me);
-  const { data: status } = useQuery(wellbeingStatus);
+  const { data: status } = useQuery(wellbeingStatusQuery);
   if (isSent) return <Sent />;
   if (profile !== undefined && !isStudentAccount(profile.account_type)) {
     return (

@@ -25,7 +25,7 @@ export function MyRequest({ request }: { request: OwnAppointment }) {
     <section className={`${layout.start5} ${classes.part}`}>
       <h2>{i18n._(appointmentStateTable[state].label())}</h2>
       <p>
-        <NextWords state={state} />
+        <NextStepText state={state} />
       </p>
       <Terms
         terms={[
@@ -46,7 +46,7 @@ export function MyRequest({ request }: { request: OwnAppointment }) {
   );
 }
 
-function NextWords({ state }: Pick<OwnAppointment, 'state'>) {
+function NextStepText({ state }: Pick<OwnAppointment, 'state'>) {
   switch (state) {
     case 'requested':
       return <Trans>We have your request, and will answer within two working days.</Trans>;

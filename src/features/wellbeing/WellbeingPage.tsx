@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { KEPT_DAYS, SESSIONS_A_YEAR } from '#contract/wellbeing/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
-import { contentPage } from '#kit/page/content-page.ts';
+import { contentPageQuery } from '#kit/page/content-page.ts';
 import { LeadPicture } from '#kit/page/LeadPicture.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
@@ -13,16 +13,16 @@ import { Section } from '#kit/ui/page/Section.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { CrisisNumbers } from './CrisisNumbers.tsx';
-import { wellbeingStatus } from './wellbeing-queries.ts';
+import { wellbeingStatusQuery } from './wellbeing-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
-/** The editors' text. */
-const text = contentPage('mental-wellbeing');
+/** The page's picture and text in the CMS. */
+const textQuery = contentPageQuery('mental-wellbeing');
 
 export function queries() {
-  return [wellbeingStatus, text];
+  return [wellbeingStatusQuery, textQuery];
 }
 
 /**
@@ -51,7 +51,7 @@ export function Component() {
 
 function Therapy() {
   const { t } = useLingui();
-  const { data: status } = useQuery(wellbeingStatus);
+  const { data: status } = useQuery(wellbeingStatusQuery);
   return (
     <div className={`${layout.start5} ${classes.part}`}>
       <Terms
@@ -114,7 +114,7 @@ function Confidentiality() {
 /** The picture and text from the CMS; omitted if they are unavailable. */
 function Editorial() {
   const { t } = useLingui();
-  const { data: [page] = [] } = useQuery(text);
+  const { data: [page] = [] } = useQuery(textQuery);
   return (
     <Section title={t`More support`}>
       <div className={`${layout.start5} ${classes.part}`}>

@@ -33,10 +33,10 @@ function Question() {
   const [answer, setAnswer] = useState<Answer>();
   const title = useRef<HTMLHeadingElement>(null);
   const subscribe = useSubscription(data?.public_key ?? '');
-  const close = (given: Answer) => {
+  const close = (newAnswer: Answer) => {
     writeNote('reminder-card', 'answered');
-    setAnswer(given);
-    // The buttons go.
+    setAnswer(newAnswer);
+    // The buttons are removed, and one of them has the focus.
     title.current?.focus();
   };
   if (answer === 'no') return null;

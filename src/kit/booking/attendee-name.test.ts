@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { nameOf } from './attendee-name.ts';
+import { formatAttendeeName } from './attendee-name.ts';
 
-it('names people by what was given', () => {
-  expect(nameOf({ first_name: 'Maria', last_name: 'N/A' })).toBe('Maria');
-  expect(nameOf({ first_name: 'N/A', last_name: '' })).toBe('');
+it('an attendee’s name consists of the given parts', () => {
+  expect(formatAttendeeName({ first_name: 'Maria', last_name: 'N/A' })).toBe('Maria');
+  expect(formatAttendeeName({ first_name: 'N/A', last_name: '' })).toBe('');
 });

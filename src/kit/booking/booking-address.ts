@@ -6,13 +6,13 @@ export const bookingSteps = ['tickets', 'seats', 'check'] as const;
 export type BookingStep = (typeof bookingSteps)[number];
 
 /** The values in a booking's address. */
-export interface BookingAddress {
+export interface BookingParameters {
   occurrence?: number | undefined;
   step?: BookingStep | undefined;
 }
 
 /** Reads `?occurrence=12&step=seats`; invalid values are ignored. */
-export function readBookingAddress(search: URLSearchParams): BookingAddress {
+export function parseBookingQuery(search: URLSearchParams): BookingParameters {
   const occurrence = Number(search.get('occurrence'));
   return {
     occurrence: Number.isInteger(occurrence) && occurrence > 0 ? occurrence : undefined,
@@ -21,7 +21,7 @@ export function readBookingAddress(search: URLSearchParams): BookingAddress {
 }
 
 /** `/media/events/open-council/book?occurrence=12&step=seats`; the first step is left out. */
-export function bookingAddress(slug: string, { occurrence, step }: BookingAddress = {}): string {
+export function bookingPath(slug: string, { occurrence, step }: BookingParameters = {}): string {
   const search = new URLSearchParams();
   if (occurrence !== undefined) search.set('occurrence', String(occurrence));
   if (step !== undefined && step !== 'tickets') search.set('step', step);
@@ -30,10 +30,10 @@ export function bookingAddress(slug: string, { occurrence, step }: BookingAddres
 }
 
 /** The address of a member's booking, with its tickets. */
-export function ownBookingAddress(id: string): string {
+export function ownBookingPath(id: string): string {
   return generatePath(memberPaths.myBooking, { id });
 }
 
-export function stepsOf({ is_seated }: { is_seated: boolean }): BookingStep[] {
+export function visibleSteps({ is_seated }: { is_seated: boolean }): BookingStep[] {
   return bookingSteps.filter((step) => is_seated || step !== 'seats');
 }

@@ -14,19 +14,19 @@ const of = (...states: TicketState[]) =>
 
 // EVENT-11
 it.each([
-  ['a ticket is needed', { ...evening, tickets: [] }, undefined, { kind: 'free-entry' }],
-  ['it is cancelled', { ...evening, status: 'cancelled' as const }, of('SOLD_OUT'), { kind: 'cancelled' }],
+  ['no ticket is needed', { ...evening, tickets: [] }, undefined, { kind: 'free-entry' }],
+  ['the occurrence is cancelled', { ...evening, status: 'cancelled' as const }, of('SOLD_OUT'), { kind: 'cancelled' }],
   ['bookings are closed', { ...evening, bookings_close: now.toISOString() }, of('ON_SALE'), { kind: 'closed' }],
-  ['one is on sale', evening, of('SOLD_OUT', 'ON_SALE'), { kind: 'open' }],
-  ['nobody can be asked', evening, undefined, { kind: 'open' }],
-  ['all are sold out', evening, of('SOLD_OUT', 'CLOSED'), { kind: 'full' }],
-  ['all are over', evening, of('CLOSED'), { kind: 'closed' }],
+  ['one ticket is on sale', evening, of('SOLD_OUT', 'ON_SALE'), { kind: 'open' }],
+  ['the availability is unknown (offline)', evening, undefined, { kind: 'open' }],
+  ['all tickets are sold out', evening, of('SOLD_OUT', 'CLOSED'), { kind: 'full' }],
+  ['the sale of all tickets has ended', evening, of('CLOSED'), { kind: 'closed' }],
   [
-    'others come later',
+    'other tickets go on sale later',
     evening,
     of('UPCOMING', 'UPCOMING', 'SOLD_OUT'),
     { kind: 'upcoming', from: '2026-11-24T10:00:00.000Z' },
   ],
-])('the button knows whether %s', (_, occurrence, tickets, state) => {
+])('the booking state is right if %s', (_, occurrence, tickets, state) => {
   expect(bookingStateOf(occurrence, tickets, now)).toEqual(state);
 });

@@ -4,18 +4,18 @@ import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import type { PassSource } from '../pass/keep-pass.ts';
 
 /** The largest page size; no member has more upcoming tickets. */
-const ALL = 100;
+const MAX_PAGE_SIZE = 100;
 
 export type BookingPage = AnswerOf<typeof bookings.list>;
 
 /** One of the member's own bookings. */
-export function bookingOf(id: string) {
+export function bookingQuery(id: string) {
   return query(bookings.view, { params: { id } });
 }
 
 /** The member's own bookings with a ticket for an event that is not over, soonest first. */
-export const upcomingBookings = query(bookings.list, {
-  query: { limit: ALL, sort: 'start', filter: { group: 'upcoming' } },
+export const upcomingBookingsQuery = query(bookings.list, {
+  query: { limit: MAX_PAGE_SIZE, sort: 'start', filter: { group: 'upcoming' } },
 });
 
 /** The tickets in the wallet. */

@@ -6,6 +6,7 @@ import { chooseTextSize, readTextSize, textSizes } from './text-size.ts';
 /** Text from 100 to 200 % (WCAG 2.2, 1.4.4): the viewport switches pinch zoom off (SHELL-17). */
 export function TextSizeControl() {
   const { t } = useLingui();
+  // Re-renders after a change, also in another tab.
   useNote('text-size');
   const size = readTextSize();
   const step = (by: -1 | 1) => {
@@ -16,8 +17,8 @@ export function TextSizeControl() {
     <Stepper
       label={t`Text size`}
       value={`${size} %`}
-      fewer={{ label: t`Smaller text`, isPossible: size > 100, onClick: () => step(-1) }}
-      more={{ label: t`Larger text`, isPossible: size < 200, onClick: () => step(1) }}
+      decrease={{ label: t`Smaller text`, isPossible: size > 100, onClick: () => step(-1) }}
+      increase={{ label: t`Larger text`, isPossible: size < 200, onClick: () => step(1) }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { changeBadge } from './app-badge.ts';
 
-test('counts unread and waiting together, and clears what the worker counted once nothing is left', () => {
+test('the app badge is the sum of unread and pending items, and is cleared at zero', () => {
   const setAppBadge = vi.fn<(count: number) => Promise<void>>().mockResolvedValue();
   const clearAppBadge = vi.fn<() => Promise<void>>().mockResolvedValue();
   changeBadge('unread', 1);

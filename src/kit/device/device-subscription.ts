@@ -1,5 +1,5 @@
 import { query } from '#client/api/query.ts';
-import { notePushOwner } from '#client/offline/end-push.ts';
+import { recordPushOwner } from '#client/offline/end-push.ts';
 import { push } from '#contract/notifications/push.ts';
 
 /** The server's public key, and this device's choices. */
@@ -27,7 +27,7 @@ export interface PushTarget {
 export async function subscribeDevice(key: string): Promise<PushTarget | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  notePushOwner();
+  recordPushOwner();
   const { endpoint, keys } = (await subscribe(pushManager, key)).toJSON();
   const { p256dh, auth } = keys ?? {};
   if (endpoint === undefined || p256dh === undefined || auth === undefined) return null;

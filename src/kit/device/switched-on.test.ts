@@ -4,21 +4,21 @@ import { isSwitchedOn } from './switched-on.ts';
 
 const on: FeatureFlags = { careers: true, career_finder: true, tedx: true, esu: true, translations: true };
 
-describe('feature flags', () => {
+describe('isSwitchedOn', () => {
   it.each([
     ['/careers/careers-expo', 'careers'],
     ['/careers?year=2026', 'careers'],
     ['/careers/ksu-career-finder/report', 'career_finder'],
     ['/initiatives/tedx-conferences', 'tedx'],
     ['/initiatives/esu', 'esu'],
-  ] as const)('hide %s by %s alone', (path, flag) => {
+  ] as const)('is false for %s only if the flag %s is off', (path, flag) => {
     expect(isSwitchedOn(path, on)).toBe(true);
     expect(isSwitchedOn(path, { ...on, [flag]: false })).toBe(false);
     const others = { careers: false, career_finder: false, tedx: false, esu: false, translations: false };
     expect(isSwitchedOn(path, { ...others, [flag]: true })).toBe(true);
   });
 
-  it('hide nothing else, and all of their addresses while they are not known', () => {
+  it('is true for paths without a flag, and false for paths with one until the flags have loaded', () => {
     expect(isSwitchedOn('/initiatives/erasmus', undefined)).toBe(true);
     expect(isSwitchedOn('/careers', undefined)).toBe(false);
   });

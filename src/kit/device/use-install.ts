@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { showFailure, showSuccess } from '../state/stray-messages.ts';
+import { showFailure, showSuccess } from '../state/global-notices.ts';
 import { storeInstallOffer, onInstallOfferChange, readOffer } from './install-offer.ts';
 
 /**

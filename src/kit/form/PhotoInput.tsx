@@ -6,8 +6,8 @@ import { MAX_PHOTO_BYTES } from '#contract/account/calls.ts';
 import { rule } from '#contract/kit/rules.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { describe, FieldError, type FieldProps, hasError, Hint } from '#kit/ui/form/FieldFrame.tsx';
-import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
-import { useExtraFilesWords } from './use-extra-files-words.ts';
+import { FilePicker } from '#kit/ui/form/FilePicker.tsx';
+import { useRejectedFilesMessage } from './use-rejected-files-message.ts';
 import form from '#kit/ui/form/form.module.css';
 import classes from './photo-input.module.css';
 
@@ -23,19 +23,19 @@ interface Props extends FieldProps {
 
 /**
  * A photo for the server, from the camera or from the device’s files, with a preview: shrunk on the device first, and rejected at once if
- * the server would reject it. It stays when sending fails.
+ * the server would reject it. The photo stays selected if the request fails.
  */
 export function PhotoInput({ id, label, hint, error, value, onChange, camera, isOptional = false }: Props) {
   const { t, i18n } = useLingui();
-  const extraWords = useExtraFilesWords();
+  const rejectedFilesMessage = useRejectedFilesMessage();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const take = async (photo: File) => {
+  const addPhoto = async (photo: File) => {
     setFault(undefined);
     setBusy(true);
     const small = await shrinkPicture(photo);
     setBusy(false);
-    const wrong = faultOf(small);
+    const wrong = findFault(small);
     if (wrong === undefined) onChange(small);
     else setFault(wrong);
   };
@@ -49,18 +49,18 @@ export function PhotoInput({ id, label, hint, error, value, onChange, camera, is
       <legend>{label}</legend>
       <Hint {...frame} />
       {value && <Preview photo={value} />}
-      <FilePicks
+      <FilePicker
         {...describe(frame)}
         id={id}
-        words={{ take: t`Take photo`, choose: t`Choose file` }}
+        labels={{ take: t`Take photo`, choose: t`Choose file` }}
         camera={camera}
         accept="image/jpeg,image/png"
         required={!isOptional}
-        onPick={([photo]) => photo && void take(photo)}
-        extraWords={extraWords}
+        onPick={([photo]) => photo && void addPhoto(photo)}
+        rejectedFilesMessage={rejectedFilesMessage}
       >
         {value && <Button tone="quiet" onClick={remove}>{t`Remove it`}</Button>}
-      </FilePicks>
+      </FilePicker>
       <p className={classes.state} role="status">
         {isBusy ? t`Preparing the photo…` : value && t`The photo is ready.`}
       </p>
@@ -86,7 +86,7 @@ function Preview({ photo }: { photo: File }) {
   );
 }
 
-function faultOf({ size, type }: File): string | undefined {
+function findFault({ size, type }: File): string | undefined {
   if (type !== 'image/jpeg' && type !== 'image/png') return rule('picture');
   return size > MAX_PHOTO_BYTES ? rule('file_size', { max: MAX_PHOTO_BYTES / MEGABYTE }) : undefined;
 }

@@ -1,12 +1,16 @@
 /**
- * Messages about a body, by form field: `title.en` is the field `title_en`, and a list that is typed in one field (`choices.0.en`) shows
- * its first message there.
+ * Assigns the error messages of a request body to form fields: `title.en` is the field `title_en`, and for a list that one field edits
+ * (`choices.0.en`), the field gets the first message of the list's items.
  */
-export function byField<T>(said: Readonly<Record<string, T>>, fields: readonly string[]): Record<string, T> {
-  const entries = Object.entries(said).map(([path, words]): [string, T] => {
-    const typedIn = [path.replaceAll('.', '_'), path.split('.', 1)[0]].find((field = '') => fields.includes(field));
-    return [typedIn ?? path, words];
+export function groupByFormField<T>(
+  messages: Readonly<Record<string, T>>,
+  fields: readonly string[],
+): Record<string, T> {
+  const entries = Object.entries(messages).map(([path, message]): [string, T] => {
+    const formField = [path.replaceAll('.', '_'), path.split('.', 1)[0]].find((field = '') => fields.includes(field));
+    return [formField ?? path, message];
   });
+  // `fromEntries` keeps the last entry of a field; reversed, the last entry is the first message.
   return Object.fromEntries(entries.toReversed());
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newPassword } from '#contract/kit/passwords.ts';
 import { ContactDetails } from '#contract/kit/profile.ts';
 import { integer, line } from '#contract/kit/rules.ts';
-import { bodyOf, checkForm, cleanValues, draftOf } from './form-values.ts';
+import { valuesToBody, validateForm, cleanValues, toDraft } from './form-values.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const photo = { required: true, max_bytes: 1, type: 'picture' } as const;
@@ -15,42 +15,42 @@ const rules = {
 };
 const front = new File(['x'], 'front.jpg', { type: 'image/jpeg' });
 
-test('sends numbers where the contract has numbers, and no photos', () => {
-  const body = bodyOf({ plate: '12', year: '2026', front, back: undefined }, rules);
+test('the request body has numbers where the contract has numbers, and no photos', () => {
+  const body = valuesToBody({ plate: '12', year: '2026', front, back: undefined }, rules);
   expect(body).toEqual({ plate: '12', year: 2026, token: 'of the link' });
 });
 
-test('leaves out what is optional and empty', () => {
+test('the request body omits empty optional fields', () => {
   const schema = v.strictObject({ purpose: v.string(), organisation_id: v.optional(v.number()) });
-  expect(bodyOf({ purpose: '', organisation_id: '' }, { schema })).toEqual({ purpose: '' });
-  expect(bodyOf({ purpose: '', organisation_id: '7' }, { schema })).toEqual({ purpose: '', organisation_id: 7 });
-  expect(checkForm({ purpose: 'A play', organisation_id: '' }, { schema }, i18n)).toEqual({});
+  expect(valuesToBody({ purpose: '', organisation_id: '' }, { schema })).toEqual({ purpose: '' });
+  expect(valuesToBody({ purpose: '', organisation_id: '7' }, { schema })).toEqual({ purpose: '', organisation_id: 7 });
+  expect(validateForm({ purpose: 'A play', organisation_id: '' }, { schema }, i18n)).toEqual({});
 });
 
-test('accepts what the contract accepts', () => {
-  expect(checkForm({ plate: 'ABC', year: '2026', front, back: undefined }, rules, i18n)).toEqual({});
+test('values that the contract accepts are valid', () => {
+  expect(validateForm({ plate: 'ABC', year: '2026', front, back: undefined }, rules, i18n)).toEqual({});
 });
 
-test('requires missing numbers and files', () => {
-  const wrong = checkForm({ plate: 'ABC', year: '', front: undefined, back: undefined }, rules, i18n);
+test('missing numbers and files are errors', () => {
+  const wrong = validateForm({ plate: 'ABC', year: '', front: undefined, back: undefined }, rules, i18n);
   expect(Object.keys(wrong).toSorted()).toEqual(['front', 'year']);
   expect(wrong['year']).toBe(wrong['front']);
 });
 
-test('checks what is sent where that is not what was typed', () => {
+test('a form with a mapped body is validated on that body', () => {
   const schema = v.strictObject({ year: v.pipe(v.number(), v.minValue(2000)) });
   const toBody = ({ typed }: { typed: string }) => ({ year: Number(typed) });
-  expect(checkForm({ typed: '2026' }, { schema, toBody }, i18n)).toEqual({});
-  expect(Object.keys(checkForm({ typed: '1026' }, { schema, toBody }, i18n))).toEqual(['year']);
+  expect(validateForm({ typed: '2026' }, { schema, toBody }, i18n)).toEqual({});
+  expect(Object.keys(validateForm({ typed: '1026' }, { schema, toBody }, i18n))).toEqual(['year']);
 });
 
-test('drafts what differs from the empty form, of the fields that may be stored', () => {
+test('a draft has the storable fields that differ from the empty form', () => {
   const initial = { plate: '', password: '' };
-  expect(draftOf({ plate: 'ABC', password: 'secret' }, initial, ['plate'])).toEqual({ plate: 'ABC' });
-  expect(draftOf({ plate: '', password: 'secret' }, initial, ['plate'])).toBeUndefined();
+  expect(toDraft({ plate: 'ABC', password: 'secret' }, initial, ['plate'])).toEqual({ plate: 'ABC' });
+  expect(toDraft({ plate: '', password: 'secret' }, initial, ['plate'])).toBeUndefined();
 });
 
-test('a form shows texts as they are stored, and leaves passwords, numbers and what is refused as typed', () => {
+test('cleanValues normalises valid texts, but no passwords, numbers or invalid texts', () => {
   const schema = v.strictObject({
     ...ContactDetails.entries,
     name: line(80),
@@ -67,6 +67,6 @@ test('a form shows texts as they are stored, and leaves passwords, numbers and w
     other: '',
     unknown: ' x',
   });
-  expect(bodyOf({ places: '１' }, { schema })).toEqual({ places: 1 });
-  expect(bodyOf({ places: '1e0' }, { schema })).toEqual({ places: Number.NaN });
+  expect(valuesToBody({ places: '１' }, { schema })).toEqual({ places: 1 });
+  expect(valuesToBody({ places: '1e0' }, { schema })).toEqual({ places: Number.NaN });
 });

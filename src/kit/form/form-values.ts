@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { typedNumber } from '#client/i18n/read-number.ts';
 import { ruleText } from '#client/i18n/rule-messages.ts';
 import type { FileRules } from '#contract/kit/endpoint.ts';
-import { byField } from './field-errors.ts';
+import { groupByFormField } from './field-errors.ts';
 import { validateWith } from './validate-with.ts';
 
 /** The values of the inputs: numbers are texts, and a photo that is not chosen is undefined. */
@@ -22,8 +22,8 @@ export interface FormRules {
 }
 
 /** The typed values in the contract's form: without photos and omitted fields, and with numbers converted. */
-export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<string, unknown> {
-  const isLeftOut = (field: string, value: unknown) => value === '' && entryOf(schema, field)?.type === 'optional';
+export function valuesToBody(values: Values, { schema, fixed }: FormRules): Record<string, unknown> {
+  const isLeftOut = (field: string, value: unknown) => value === '' && findEntry(schema, field)?.type === 'optional';
   const typed = Object.entries(values).filter(
     ([field, value]) => value !== undefined && !(value instanceof File) && !isLeftOut(field, value),
   );
@@ -37,7 +37,7 @@ export function bodyOf(values: Values, { schema, fixed }: FormRules): Record<str
 /** The typed values, each valid text as its rule stores it: without invisible characters and surplus spaces. */
 export function cleanValues(values: Values, schema: v.GenericSchema): Values {
   const cleaned = Object.entries(values).map(([field, value]) => {
-    const entry = entryOf(schema, field);
+    const entry = findEntry(schema, field);
     if (entry === undefined || typeof value !== 'string') return [field, value];
     const { success, output } = v.safeParse(entry, value);
     return [field, success && typeof output === 'string' ? output : value];
@@ -46,33 +46,33 @@ export function cleanValues(values: Values, schema: v.GenericSchema): Values {
 }
 
 /** Field → message of the first broken rule, in the reader's language. The server checks the same rules again. */
-export function checkForm(values: Values, rules: FormRules, i18n: I18n): Record<string, string> {
+export function validateForm(values: Values, rules: FormRules, i18n: I18n): Record<string, string> {
   const required = Object.entries(rules.files ?? {}).filter(([, rule]) => rule.required);
   const missing = [
     ...required.map(([field]) => field).filter((field) => values[field] === undefined),
-    ...Object.keys(values).filter((field) => values[field] === '' && entryOf(rules.schema, field)?.type === 'number'),
+    ...Object.keys(values).filter((field) => values[field] === '' && findEntry(rules.schema, field)?.type === 'number'),
   ];
-  const wrong = validateWith(rules.schema, i18n)(rules.toBody?.(values as never) ?? bodyOf(values, rules));
+  const wrong = validateWith(rules.schema, i18n)(rules.toBody?.(values as never) ?? valuesToBody(values, rules));
   return {
-    ...byField(wrong, Object.keys(values)),
+    ...groupByFormField(wrong, Object.keys(values)),
     ...Object.fromEntries(missing.map((field) => [field, ruleText(i18n, 'required')])),
   };
 }
 
-/** The draft: the fields among `kept` that differ from the empty form; undefined if none does. */
-export function draftOf(values: Values, initial: Values, kept: readonly string[]): Values | undefined {
-  const changed = kept.filter((field) => values[field] !== initial[field]);
+/** The draft: the fields among `fields` that differ from the empty form; undefined if none does. */
+export function toDraft(values: Values, initial: Values, fields: readonly string[]): Values | undefined {
+  const changed = fields.filter((field) => values[field] !== initial[field]);
   return changed.length === 0 ? undefined : Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
 /** Inputs and selects hold text; the contract defines which texts are numbers. */
 function isNumber(schema: v.GenericSchema, field: string): boolean {
-  const entry = entryOf(schema, field);
+  const entry = findEntry(schema, field);
   return (entry?.wrapped ?? entry)?.type === 'number';
 }
 
 /** The contract's schema of a field; `wrapped` is the inner schema of an optional one. */
-function entryOf(schema: v.GenericSchema, field: string) {
+function findEntry(schema: v.GenericSchema, field: string) {
   const { entries = {} } = schema as { entries?: Record<string, v.GenericSchema & { wrapped?: v.GenericSchema }> };
   return entries[field];
 }

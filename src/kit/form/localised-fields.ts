@@ -7,12 +7,12 @@ type Pair<K extends string> = Record<`${K}_en` | `${K}_mt`, string>;
 type TextField = Extract<Field, { kind: 'text' }>;
 
 /** A text in both languages as the two fields hold it: `title_en` and `title_mt`, empty without a text. */
-export function localisedValues<const K extends string>(name: K, text: LocalisedText | undefined): Pair<K> {
+export function splitLocalised<const K extends string>(name: K, text: LocalisedText | undefined): Pair<K> {
   return { [`${name}_en`]: text?.en ?? '', [`${name}_mt`]: text?.mt ?? '' } as Pair<K>;
 }
 
 /** Puts such pairs of fields together as a body has them: `title: { en, mt }`. */
-export function withLocalised(values: Values): Record<string, unknown> {
+export function joinLocalised(values: Values): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(values)) {
     const name = field.endsWith('_en') ? field.slice(0, -3) : undefined;

@@ -4,11 +4,11 @@ import { type FormEvent, useEffect } from 'react';
 import type * as v from 'valibot';
 import { ApiError } from '#client/api/api-error.ts';
 import type { Submitted } from '#client/offline/submit.ts';
-import { formNote, noteUnsaved } from '#client/offline/unsaved.ts';
+import { formRecordName, recordUnsaved } from '#client/offline/unsaved.ts';
 import type { DraftState } from '#client/offline/use-draft.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { type SendOptions, useSendWrite } from '../use-write.ts';
-import { type Values, bodyOf, checkForm, cleanValues, draftOf } from './form-values.ts';
+import { type Values, valuesToBody, validateForm, cleanValues, toDraft } from './form-values.ts';
 import { useDirectForm } from './use-direct-form.ts';
 
 /** The state shown by `ApiForm`; made by `useApiForm`, `useDraftForm` or `useOutboxForm`. */
@@ -60,7 +60,7 @@ export interface ApiFormOptions<S extends AnyEndpoint, V extends Values, F exten
 }
 
 /** Hooks that save the input. */
-interface Keeping {
+interface DraftHooks {
   /** Called with every change */
   follow: (values: Values) => void;
   /** Called once the form is sent */
@@ -74,20 +74,20 @@ interface Keeping {
 export function useApiForm<S extends AnyEndpoint, V extends Values, F extends object = Record<never, never>>(
   options: ApiFormOptions<S, V, F>,
 ): ApiFormState {
-  const forget = () => noteUnsaved(formNote(options.id), false);
+  const forget = () => recordUnsaved(formRecordName(options.id), false);
   return useBaseForm(options, { follow: useUnsavedNote(options.id, options.initial), forget });
 }
 
 /** For forms without a draft: prevents a new version of the app from replacing the page while there is input. */
 export function useUnsavedNote(id: string, initial: Values): (values: Values) => void {
-  useEffect(() => () => noteUnsaved(formNote(id), false), [id]);
-  return (values) => noteUnsaved(formNote(id), draftOf(values, initial, Object.keys(initial)) !== undefined);
+  useEffect(() => () => recordUnsaved(formRecordName(id), false), [id]);
+  return (values) => recordUnsaved(formRecordName(id), toDraft(values, initial, Object.keys(initial)) !== undefined);
 }
 
 /** The form without the hooks that save its values. */
 export function useBaseForm<S extends AnyEndpoint, V extends Values, F extends object>(
   options: ApiFormOptions<S, V, F>,
-  { follow, forget }: Keeping,
+  { follow, forget }: DraftHooks,
 ): ApiFormState {
   const { i18n } = useLingui();
   const { id, endpoint, initial, fixed, params, before, toBody, check, onDone, onFailure } = options;
@@ -96,7 +96,7 @@ export function useBaseForm<S extends AnyEndpoint, V extends Values, F extends o
   const write = useSendWrite(endpoint, options);
   const inputOf = (values: Values) => ({
     ...(params && { params }),
-    ...(endpoint.body !== undefined && { body: toBody?.(values as V) ?? bodyOf(values, rules) }),
+    ...(endpoint.body !== undefined && { body: toBody?.(values as V) ?? valuesToBody(values, rules) }),
     ...(files && { files: Object.fromEntries(Object.keys(files).map((field) => [field, values[field]])) }),
   });
   const send = async (values: Values) => {
@@ -113,7 +113,7 @@ export function useBaseForm<S extends AnyEndpoint, V extends Values, F extends o
   const { form, ...state } = useDirectForm<Values>({
     initial,
     validate: (values) => ({
-      ...checkForm(values, options.schema === undefined ? { ...rules, toBody } : rules, i18n),
+      ...validateForm(values, options.schema === undefined ? { ...rules, toBody } : rules, i18n),
       ...check?.(values as V),
     }),
     clean: (values) => (toBody === undefined ? cleanValues(values, rules.schema) : values),

@@ -4,7 +4,7 @@ import { type Locality, reference } from '#contract/reference/calls.ts';
 import { toChoices } from './to-choices.ts';
 
 /** The towns and villages to choose from. */
-export const localities = query(reference.localities, {});
+export const localitiesQuery = query(reference.localities, {});
 
 /** The empty form. */
 export const emptyContact = {

@@ -1,8 +1,8 @@
 import { useForm } from '@mantine/form';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
-import { showFailure } from '../state/stray-messages.ts';
-import { byField, firstMessages } from './field-errors.ts';
+import { showFailure } from '../state/global-notices.ts';
+import { groupByFormField, firstMessages } from './field-errors.ts';
 
 interface Options<V extends Record<string, unknown>> {
   initial: V;
@@ -29,7 +29,7 @@ export function useDirectForm<V extends Record<string, unknown>>({ send, initial
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
-      form.setErrors(byField(firstMessages(error.errors), Object.keys(initial)));
+      form.setErrors(groupByFormField(firstMessages(error.errors), Object.keys(initial)));
     } finally {
       setSending(false);
       setAttempt((count) => count + 1);

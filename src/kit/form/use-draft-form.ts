@@ -1,6 +1,6 @@
 import { useDraft } from '#client/offline/use-draft.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
-import { draftOf, type Values } from './form-values.ts';
+import { toDraft, type Values } from './form-values.ts';
 import { type ApiFormOptions, type ApiFormState, useBaseForm, useUnsavedNote } from './use-api-form.ts';
 
 /** The fields saved on the device while a form is being filled in. */
@@ -16,8 +16,8 @@ export function useDraftForm<
   S extends Endpoint<EndpointSpec>,
   V extends Values,
   F extends object = Record<never, never>,
->({ draft: kept, ...options }: ApiFormOptions<S, V, F> & { draft: FormDraft }): ApiFormState {
-  const draft = useFormDraft(options.id, options.initial, kept, () => state.form);
+>({ draft: formDraft, ...options }: ApiFormOptions<S, V, F> & { draft: FormDraft }): ApiFormState {
+  const draft = useFormDraft(options.id, options.initial, formDraft, () => state.form);
   const state: ApiFormState = useBaseForm<S, V, F>(options as ApiFormOptions<S, V, F>, draft);
   return { ...state, draftState: draft.state };
 }
@@ -37,7 +37,7 @@ interface DraftedForm {
 export function useFormDraft(
   id: string,
   initial: Values,
-  kept: FormDraft | undefined,
+  formDraft: FormDraft | undefined,
   form: () => DraftedForm,
   merge: (found: Values) => Values = (found) => found,
 ) {
@@ -45,18 +45,18 @@ export function useFormDraft(
   const start = merge(initial);
   // Input typed before the stored draft was read stays.
   const restore = (found: Values) => {
-    const typed = form().getValues();
-    const untouched = Object.entries(found).filter(([field]) => typed[field] === start[field]);
-    form().setValues(merge({ ...typed, ...Object.fromEntries(untouched) }));
+    const current = form().getValues();
+    const untouched = Object.entries(found).filter(([field]) => current[field] === start[field]);
+    form().setValues(merge({ ...current, ...Object.fromEntries(untouched) }));
   };
-  const draft = useDraft<Values>(kept?.name ?? id, restore, kept !== undefined);
+  const draft = useDraft<Values>(formDraft?.name ?? id, restore, formDraft !== undefined);
   return {
-    state: kept === undefined ? ('ready' as const) : draft.state,
+    state: formDraft === undefined ? ('ready' as const) : draft.state,
     settle: draft.settle,
     forget: () => draft.change(undefined),
     follow: (values: Values) => {
-      if (kept === undefined) noteTyped(values);
-      else draft.change(draftOf(values, initial, kept.fields));
+      if (formDraft === undefined) noteTyped(values);
+      else draft.change(toDraft(values, initial, formDraft.fields));
     },
   };
 }

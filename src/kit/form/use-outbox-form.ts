@@ -7,16 +7,16 @@ import { onOutboxChange } from '#client/offline/outbox-changes.ts';
 import type { OutboxError, OutboxItem } from '#client/offline/outbox-item.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import type { Write } from '#client/offline/outbox.ts';
-import { type Submitted, settled, submit } from '#client/offline/submit.ts';
+import { type Submitted, findOutcome, submit } from '#client/offline/submit.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { firstMessages } from './field-errors.ts';
-import { type Values, checkForm, cleanValues } from './form-values.ts';
+import { type Values, validateForm, cleanValues } from './form-values.ts';
 import type { ApiFormState } from './use-api-form.ts';
 import { useDirectForm } from './use-direct-form.ts';
 import { useFormDraft } from './use-draft-form.ts';
 
 /** A write that is already waiting on this device, opened for editing. */
-export interface Waiting<V> {
+export interface PendingWrite<V> {
   /** Id of its item in the outbox */
   id: number;
   values: V;
@@ -30,7 +30,7 @@ interface Options<S extends Endpoint<EndpointSpec>, V extends Values> {
   schema: v.GenericSchema;
   /** The write; its draft becomes the outbox's item in the same transaction */
   write: (values: V) => Omit<Write<S>, 'draft'>;
-  waiting?: Waiting<V> | undefined;
+  waiting?: PendingWrite<V> | undefined;
   /** Adds the values from the address to an empty form, or to an older draft */
   merge?: (found: V) => V;
 }
@@ -72,7 +72,7 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
   };
   const { form, ...state } = useDirectForm<Values>({
     initial: waiting?.values ?? options.merge?.(initial) ?? initial,
-    validate: (values) => checkForm(values, { schema }, i18n),
+    validate: (values) => validateForm(values, { schema }, i18n),
     clean: (values) => cleanValues(values, schema),
     onValuesChange: (values) => {
       // Once submitted, an item without an owner is never linked to the signed-in user again.
@@ -84,9 +84,9 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
   });
   const fields = Object.keys(initial);
   const merge = options.merge && ((found: Values) => options.merge?.(found as V) ?? found);
-  const kept = waiting === undefined ? { name: id, fields } : undefined;
-  const draft = useFormDraft(id, initial, kept, () => form, merge);
-  useFate(submitted, settle);
+  const formDraft = waiting === undefined ? { name: id, fields } : undefined;
+  const draft = useFormDraft(id, initial, formDraft, () => form, merge);
+  useSettledOutcome(submitted, settle);
   const again = () => {
     setSubmitted(undefined);
     form.setValues(initial);
@@ -96,21 +96,21 @@ export function useOutboxForm<S extends Endpoint<EndpointSpec>, V extends Values
 }
 
 /** Follows a saved write, which may be sent or rejected while its page is still open. */
-function useFate(submitted: Submitted | undefined, onChange: (now: Submitted) => void): void {
-  const tell = useEffectEvent(onChange);
-  const kept = submitted?.outcome === 'kept' ? submitted.id : undefined;
+function useSettledOutcome(submitted: Submitted | undefined, onChange: (outcome: Submitted) => void): void {
+  const notify = useEffectEvent(onChange);
+  const savedId = submitted?.outcome === 'kept' ? submitted.id : undefined;
   useEffect(() => {
-    if (kept === undefined) return undefined;
-    const look = async () => {
-      const now = await settled(kept);
-      if (now !== undefined) tell(now);
+    if (savedId === undefined) return undefined;
+    const update = async () => {
+      const outcome = await findOutcome(savedId);
+      if (outcome !== undefined) notify(outcome);
     };
     return onOutboxChange(({ id, change }) => {
       // If the lookup fails, it is still shown as saved.
-      if (id === kept && (change === 'done' || change === 'failed' || change === 'deleted'))
-        look().catch(() => undefined);
+      if (id === savedId && (change === 'done' || change === 'failed' || change === 'deleted'))
+        update().catch(() => undefined);
     });
-  }, [kept]);
+  }, [savedId]);
 }
 
 /** An item of the outbox that is opened for editing: undefined until the device has answered, null if it is gone. */

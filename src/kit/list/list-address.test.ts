@@ -11,7 +11,7 @@ const list = listAddress({
   booked: flag,
 });
 
-test('reads what it writes', () => {
+test('a list address parses what it formats', () => {
   const shown = {
     category: 'gozo',
     year: 2026,
@@ -25,7 +25,7 @@ test('reads what it writes', () => {
   expect(list.read(new URLSearchParams(list.write(shown)))).toEqual(shown);
 });
 
-test('is empty for the default list', () => {
+test('the address of the default list is empty', () => {
   const opening = list.read(new URLSearchParams());
   expect(opening).toMatchObject({ page: 1, booked: false });
   expect(list.write(opening)).toBe('');
@@ -37,15 +37,15 @@ test.each([
   '?category=&year=&search=&sort=&from=&month=&booked=&page=',
   '?page=1.5',
   '?page=99999999',
-])('ignores invalid values: %s', (address) => {
+])('a list address ignores invalid values: %s', (address) => {
   expect(list.write(list.read(new URLSearchParams(address)))).toBe('');
 });
 
-test('keeps unknown parameters out', () => {
+test('a list address drops unknown parameters', () => {
   expect(pageAddress.read(new URLSearchParams('?page=2&search=x'))).toEqual({ page: 2 });
   expect(pageAddress.write({ page: 2 })).toBe('?page=2');
 });
 
-test('cuts a search at 100 characters', () => {
+test('a list address truncates a search at 100 characters', () => {
   expect(list.read(new URLSearchParams({ search: ` ${'a'.repeat(150)}` })).search).toHaveLength(100);
 });

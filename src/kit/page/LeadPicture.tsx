@@ -1,5 +1,5 @@
 import type { Media } from '#contract/kit/common.ts';
-import { ON_PHONES } from '#kit/ui/card/picture-sizes.ts';
+import { PHONE_SIZES } from '#kit/ui/card/picture-sizes.ts';
 import { Picture } from '#kit/ui/card/Picture.tsx';
 import { pictureOf } from './picture-source.ts';
 import classes from './lead-picture.module.css';
@@ -10,7 +10,7 @@ export function LeadPicture({ media }: { media: Media | null }) {
   if (picture === undefined) return null;
   return (
     <div className={classes.picture}>
-      <Picture picture={picture} priority shape="arch" sizes={`(min-width: 768px) 42rem, ${ON_PHONES}`} />
+      <Picture picture={picture} priority shape="arch" sizes={`(min-width: 768px) 42rem, ${PHONE_SIZES}`} />
     </div>
   );
 }

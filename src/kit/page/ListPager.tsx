@@ -10,7 +10,7 @@ interface Props {
   hrefOf: (page: number) => string;
 }
 
-/** The way through a list that the server pages; shows nothing for a single page. */
+/** Links to the pages of a list; renders nothing if there is only one page. */
 export function ListPager({ meta: { current_page: current, last_page: count }, hrefOf }: Props) {
   const { t } = useLingui();
   if (count < 2) return null;
@@ -53,15 +53,15 @@ export function ListPager({ meta: { current_page: current, last_page: count }, h
 
 /**
  * The page numbers a pager shows: the first, the last, the current and its neighbours; `null` for a gap. `current` and
- * `count` start at 1. Never leaves out a single page, because its number takes no more room than the gap.
+ * `count` start at 1. Never leaves out a single page, because its number is as narrow as the gap.
  */
 export function pagerPages(current: number, count: number): (number | null)[] {
-  const wanted = new Set([1, count, current - 1, current, current + 1]);
-  if (wanted.has(3)) wanted.add(2);
-  if (wanted.has(count - 2)) wanted.add(count - 1);
+  const shownPages = new Set([1, count, current - 1, current, current + 1]);
+  if (shownPages.has(3)) shownPages.add(2);
+  if (shownPages.has(count - 2)) shownPages.add(count - 1);
   const pages: (number | null)[] = [];
   for (let page = 1; page <= count; page += 1) {
-    if (wanted.has(page)) pages.push(page);
+    if (shownPages.has(page)) pages.push(page);
     else if (pages.at(-1) !== null) pages.push(null);
   }
   return pages;

@@ -13,8 +13,8 @@ const SECOND_LEVEL = /<h2(?: id="([^"]*)")?>([\s\S]*?)<\/h2>/g;
  */
 export function withHeadings(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  const anchored = html.replaceAll(SECOND_LEVEL, (_, given: string | undefined, inner: string) => {
-    const id = given ?? `part-${headings.length + 1}`;
+  const anchored = html.replaceAll(SECOND_LEVEL, (_, existingId: string | undefined, inner: string) => {
+    const id = existingId ?? `part-${headings.length + 1}`;
     headings.push({ id, text: textOf(inner) });
     return `<h2 id="${id}">${inner}</h2>`;
   });

@@ -1,4 +1,4 @@
-import { lazyPart } from '../device/later-part.tsx';
+import { lazyPart } from '../device/lazy-part.tsx';
 import type { WalletButtonProps } from './WalletButton.tsx';
 
 interface Props extends Omit<WalletButtonProps, 'wallets'> {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { PassPlace, PassSkeleton } from '#kit/ui/card/Pass.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { AnswerOrSavedCopy } from './AnswerOrSavedCopy.tsx';
 import type { PassSource } from './keep-pass.ts';
-import { KeptAnswer } from './KeptAnswer.tsx';
 import type { Pass } from './use-pass.ts';
 
 interface Props<T> {
@@ -23,9 +23,9 @@ export function PassPage<T>({ title, description, loading, source, result, child
     <Container>
       <PageHead title={title} description={description} />
       <PassPlace title={title}>
-        <KeptAnswer source={source} result={result} placeholder={<PassSkeleton label={loading} />}>
+        <AnswerOrSavedCopy source={source} result={result} placeholder={<PassSkeleton label={loading} />}>
           {children}
-        </KeptAnswer>
+        </AnswerOrSavedCopy>
       </PassPlace>
     </Container>
   );

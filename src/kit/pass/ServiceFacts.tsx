@@ -7,9 +7,9 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { AsOf } from '../state/AsOf.tsx';
 import { Loaded } from '../state/Loaded.tsx';
 import { useNow } from '../state/use-now.ts';
-import { openingOf } from './opening.ts';
-import { OpeningWords } from './OpeningWords.tsx';
-import { feeOf, fees, openingDates } from './pass-queries.ts';
+import { findOpening } from './opening.ts';
+import { OpeningText } from './OpeningText.tsx';
+import { feeOf, feesQuery, openingDatesQuery } from './pass-queries.ts';
 
 interface Props {
   service: 'student_card' | 'parking_permit';
@@ -22,21 +22,21 @@ interface Props {
 /** The price of a service, and when to apply for it. */
 export function ServiceFacts({ service, feeName, more }: Props) {
   const { t } = useLingui();
-  const windows = useQuery(openingDates);
-  const { data: prices } = useQuery(fees);
+  const windows = useQuery(openingDatesQuery);
+  const { data: prices } = useQuery(feesQuery);
   const fee = feeOf(prices, service);
   const now = useNow();
   return (
     <Loaded result={windows} placeholder={<ArticleSkeleton label={t`Loading the dates`} />}>
       {(dates) => (
         <>
-          <AsOf queryKey={openingDates.queryKey} result={windows} />
+          <AsOf queryKey={openingDatesQuery.queryKey} result={windows} />
           <Terms
             terms={[
               ...(fee === undefined ? [] : [{ name: feeName, value: fee }]),
               {
                 name: t`When to apply`,
-                value: <OpeningWords opening={openingOf(dates, service, now)} />,
+                value: <OpeningText opening={findOpening(dates, service, now)} />,
               },
               ...(more?.(dates) ?? []),
             ]}

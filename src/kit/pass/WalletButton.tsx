@@ -6,7 +6,7 @@ import { transportOf } from '#client/api/query.ts';
 import type { Transport } from '#client/api/transport.ts';
 import type { PhoneWallet, WalletLinks } from '#contract/kit/phone-wallets.ts';
 import { CallButton } from '../state/CallButton.tsx';
-import { isWalletLink, walletOfDevice } from './wallet-of-device.ts';
+import { isWalletLink, findDeviceWallet } from './wallet-of-device.ts';
 
 export interface WalletButtonProps {
   /** The wallets that accept the pass, according to its answer */
@@ -20,7 +20,7 @@ export function Component({ wallets, ask }: WalletButtonProps) {
   const client = useQueryClient();
   const wallet = useSyncExternalStore(
     never,
-    () => walletOfDevice(),
+    () => findDeviceWallet(),
     () => undefined,
   );
   if (wallet === undefined || !wallets.includes(wallet)) return null;

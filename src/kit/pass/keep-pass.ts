@@ -33,11 +33,11 @@ export async function storePassAnswer<T>(
   const before = await findPass(kind);
   const known = before?.picture ?? null;
   const isKnown = known?.id === media?.uuid;
-  const kept = await storePass(kind, owner, { answer, picture: isKnown ? known : null });
-  if (media === null || isKnown) return kept;
+  const stored = await storePass(kind, owner, { answer, picture: isKnown ? known : null });
+  if (media === null || isKnown) return stored;
   // The profile and the student card show the same picture.
   const picture = (await findPicture(media.uuid)) ?? (await fetchPicture(media));
-  return picture === null ? kept : storePass(kind, owner, { answer, picture });
+  return picture === null ? stored : storePass(kind, owner, { answer, picture });
 }
 
 /**

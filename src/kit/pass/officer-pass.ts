@@ -10,6 +10,6 @@ export type Officer = v.InferOutput<typeof Officer>;
 export const officerSource: PassSource<Officer> = { kind: 'officer', schema: Officer, pictureOf: () => null };
 
 /** The only part of a profile that stays on the device. */
-export function officerOf({ roles, student_organisations }: Profile): Officer {
+export function toOfficer({ roles, student_organisations }: Profile): Officer {
   return { roles, student_organisations };
 }

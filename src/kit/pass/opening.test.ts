@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from '#client/i18n/dates.ts';
 import type { OpeningWindow } from '#contract/kit/opening-windows.ts';
-import { lastDayOf, openingOf } from './opening.ts';
+import { lastDayOf, findOpening } from './opening.ts';
 
 const window = (kind: OpeningWindow['kind'], opens_at: string, closes_at: string): OpeningWindow => ({
   id: 1,
@@ -14,19 +14,19 @@ const thisYear = window('student_card', '2026-08-31T22:00:00Z', '2027-08-31T22:0
 const nextYear = window('student_card', '2027-08-31T22:00:00Z', '2028-08-31T22:00:00Z');
 const windows = [nextYear, window('parking_permit', '2020-01-01T00:00:00Z', '2030-01-01T00:00:00Z'), thisYear];
 
-describe('a window', () => {
+describe('an application window', () => {
   it.each([
     ['2026-08-31T21:59:59Z', 'coming', thisYear],
     ['2026-08-31T22:00:00Z', 'open', thisYear],
     ['2027-08-31T21:59:59Z', 'open', thisYear],
     ['2027-08-31T22:00:00Z', 'open', nextYear],
   ])('at %s is %s', (now, state, expected) => {
-    expect(openingOf(windows, 'student_card', new Date(now))).toEqual({ state, window: expected });
+    expect(findOpening(windows, 'student_card', new Date(now))).toEqual({ state, window: expected });
   });
 
-  it('that is over, or of another kind, does not count', () => {
-    expect(openingOf(windows, 'student_card', new Date('2028-08-31T22:00:00Z'))).toEqual({ state: 'closed' });
-    expect(openingOf(windows, 'summer_permit', new Date('2026-10-01T00:00:00Z'))).toEqual({ state: 'closed' });
+  it('that has ended or is of another kind is ignored', () => {
+    expect(findOpening(windows, 'student_card', new Date('2028-08-31T22:00:00Z'))).toEqual({ state: 'closed' });
+    expect(findOpening(windows, 'summer_permit', new Date('2026-10-01T00:00:00Z'))).toEqual({ state: 'closed' });
   });
 
   it('that closes at midnight is open until the day before', () => {

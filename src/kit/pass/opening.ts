@@ -4,7 +4,7 @@ import type { OpeningWindow, WindowKind } from '#contract/kit/opening-windows.ts
 export type Opening = { state: 'open' | 'coming'; window: OpeningWindow } | { state: 'closed' };
 
 /** The window of a kind that is open now, otherwise the next one (open while opens_at ≤ now < closes_at). */
-export function openingOf(windows: readonly OpeningWindow[], kind: WindowKind, now: Date): Opening {
+export function findOpening(windows: readonly OpeningWindow[], kind: WindowKind, now: Date): Opening {
   const ahead = windows
     .filter((window) => window.kind === kind && Date.parse(window.closes_at) > now.getTime())
     .toSorted((a, b) => Date.parse(a.opens_at) - Date.parse(b.opens_at));

@@ -10,6 +10,9 @@ it.each<{ roles: RoleCode[]; student_organisations: (typeof one)[]; is: boolean 
   { roles: ['organisation'], student_organisations: [], is: false },
   { roles: ['student'], student_organisations: [one], is: false },
   { roles: [], student_organisations: [], is: false },
-])('$roles with $student_organisations.length organisations: $is', ({ is, ...profile }) => {
-  expect(isOrganisationUser(profile)).toBe(is);
-});
+])(
+  'isOrganisationUser is $is for the roles $roles with $student_organisations.length organisations',
+  ({ is, ...profile }) => {
+    expect(isOrganisationUser(profile)).toBe(is);
+  },
+);

@@ -3,9 +3,9 @@ import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import { passes } from '#contract/passes/calls.ts';
 
 /** When to apply for cards and permits. */
-export const openingDates = query(passes.openingDates, {});
+export const openingDatesQuery = query(passes.openingDates, {});
 /** The fees; a page works without them. */
-export const fees = query(passes.fees, {}, { optional: true });
+export const feesQuery = query(passes.fees, {}, { optional: true });
 
 /** A fee as formatted by the server, or undefined while it is not known. */
 export function feeOf(

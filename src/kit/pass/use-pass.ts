@@ -27,52 +27,52 @@ export interface Pass<T> {
 export function usePass<T>(source: PassSource<T>, result: UseQueryResult<T>): Pass<T> {
   useRetryOnline(result);
   const { data } = result;
-  const kept = useKept(source, data);
-  const status = data ?? readAnswer(source, kept);
+  const stored = useStoredPass(source, data);
+  const status = data ?? readAnswer(source, stored);
   const media = status === undefined ? null : source.pictureOf(status);
-  const own = kept?.picture && kept.picture.id === media?.uuid ? kept.picture.blob : undefined;
+  const own = stored?.picture && stored.picture.id === media?.uuid ? stored.picture.blob : undefined;
   const linked = data === undefined ? undefined : media?.url;
   return {
     status,
-    isLooking: kept === undefined,
-    isPending: status === undefined && (kept === undefined || result.failureReason === null),
+    isLooking: stored === undefined,
+    isPending: status === undefined && (stored === undefined || result.failureReason === null),
     picture: media ? (own ?? linked) : undefined,
-    asOf: useLate(result) ? ageOf(result, kept) : undefined,
+    asOf: useLate(result) ? ageOf(result, stored) : undefined,
   };
 }
 
 /** Undefined until the device has answered, null if it stores nothing. */
-function useKept<T>(source: PassSource<T>, data: T | undefined): StoredPass | null | undefined {
-  const [kept, setKept] = useState<StoredPass | null | undefined>(() => preloadedPass(source.kind));
+function useStoredPass<T>(source: PassSource<T>, data: T | undefined): StoredPass | null | undefined {
+  const [stored, setStored] = useState<StoredPass | null | undefined>(() => preloadedPass(source.kind));
   useEffect(() => {
-    void findPass(source.kind).then((found) => setKept((now) => now ?? found ?? null));
+    void findPass(source.kind).then((found) => setStored((now) => now ?? found ?? null));
   }, [source]);
   useEffect(() => {
     if (data === undefined) return;
-    void storeShownPass(source, data).then((fresh) => fresh && setKept(fresh));
+    void storeShownPass(source, data).then((fresh) => fresh && setStored(fresh));
   }, [source, data]);
-  return kept;
+  return stored;
 }
 
-/** The copy may be from an older release: if it no longer matches the schema, it does not count. */
-function readAnswer<T>({ schema }: PassSource<T>, kept: StoredPass | null | undefined): T | undefined {
-  if (!kept) return undefined;
-  const parsed = v.safeParse(schema, kept.answer);
+/** Parses the copy, which may be from an older release; undefined if it no longer matches the schema. */
+function readAnswer<T>({ schema }: PassSource<T>, stored: StoredPass | null | undefined): T | undefined {
+  if (!stored) return undefined;
+  const parsed = v.safeParse(schema, stored.answer);
   return parsed.success ? parsed.output : undefined;
 }
 
 function ageOf(
   { data, isError, dataUpdatedAt }: UseQueryResult,
-  kept: StoredPass | null | undefined,
+  stored: StoredPass | null | undefined,
 ): Date | undefined {
   if (data !== undefined) return isError ? new Date(dataUpdatedAt) : undefined;
-  return kept ? new Date(kept.kept_at) : undefined;
+  return stored ? new Date(stored.kept_at) : undefined;
 }
 
-/** Milliseconds in which an answer usually comes: an age that only flashes up would move the pass. */
+/** Milliseconds in which an answer usually arrives: an age shown for only a moment would shift the layout. */
 const SOON_MS = 800;
 
-/** Whether no answer is to be expected soon: there is no network, it failed, or it takes long. */
+/** Whether no answer is expected soon: the device is offline, or the request failed or is slow. */
 function useLate({ isFetching, isError }: Pick<UseQueryResult, 'isFetching' | 'isError'>): boolean {
   const isOnline = useReachable();
   const [isSlow, setSlow] = useState(false);

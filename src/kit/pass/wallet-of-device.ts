@@ -1,7 +1,7 @@
 import type { PhoneWallet } from '#contract/kit/phone-wallets.ts';
 
 /** The wallet that this device has: Apple’s on its phones, tablets and computers, Google’s on Android, otherwise none. */
-export function walletOfDevice(userAgent = navigator.userAgent): PhoneWallet | undefined {
+export function findDeviceWallet(userAgent = navigator.userAgent): PhoneWallet | undefined {
   if (/iPhone|iPad|Macintosh/.test(userAgent)) return 'apple';
   return userAgent.includes('Android') ? 'google' : undefined;
 }

@@ -6,7 +6,7 @@ import { canEncryptWaiting, countWaiting, sendNow, signOut, type Waiting } from 
 import { paths } from '#contract/kit/paths.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
-import { showFailure, showMessage } from '../state/stray-messages.ts';
+import { showFailure, showMessage } from '../state/global-notices.ts';
 
 /**
  * Signs out. If writes are waiting to be sent, the user first decides what happens to them (OFFLINE-31).

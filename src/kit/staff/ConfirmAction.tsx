@@ -6,7 +6,7 @@ import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/en
 import { Button, type ButtonTone } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Failure } from '../state/Failure.tsx';
-import { showFailure } from '../state/stray-messages.ts';
+import { showFailure } from '../state/global-notices.ts';
 import { useWrite } from '../use-write.ts';
 import { RowButton } from './RowButton.tsx';
 import { isStaleEntry } from './use-results.tsx';

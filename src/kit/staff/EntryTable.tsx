@@ -14,13 +14,13 @@ interface Heading {
   isNumber?: boolean;
 }
 
-/** A column shows the entry's property of its name, unless it has `cell`. */
+/** A column without `cell` shows the entry's property that has the column's name. */
 export type Column<T> = Heading &
   (
     | {
         /** The column's name; also the sort key, if the contract's `sort` has it */
         name: string;
-        /** Empty cells are null or '': on a phone their line is left out */
+        /** Returns null or '' for an empty cell; a card (on phones) omits its line */
         cell: (entry: T) => ReactNode;
       }
     | {
@@ -156,7 +156,7 @@ function Cells<T>({ entry, columns, hrefOf, renderActions, renderChoice }: Entry
           </Table.Th>
         ) : (
           <Table.Td key={column.name} role="cell" data-number={column.isNumber}>
-            {/* In a table the column heading has this text. */}
+            {/* Shown in cards only: a table has it in the column heading. */}
             <span className={classes.label}>{column.label}</span>
             <span className={classes.value}>{cellOf(column, entry)}</span>
           </Table.Td>

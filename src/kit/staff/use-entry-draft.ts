@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { formNote, noteUnsaved } from '#client/offline/unsaved.ts';
+import { formRecordName, recordUnsaved } from '#client/offline/unsaved.ts';
 import { type DraftState, useDraft } from '#client/offline/use-draft.ts';
-import { draftOf, type Values } from '../form/form-values.ts';
+import { toDraft, type Values } from '../form/form-values.ts';
 import { noteDraft } from './drafted-forms.ts';
 import type { Opened, OpenedVersion } from './use-entry-version.ts';
 
@@ -30,7 +30,7 @@ interface Options {
  */
 export function useEntryDraft({ id, name, opened, newest, form }: Options) {
   const [isRestored, setRestored] = useState(false);
-  const note = formNote(id);
+  const note = formRecordName(id);
   const restore = (found: EntryDraft) => {
     const { values: start } = opened.read();
     const typed = form().getValues();
@@ -43,13 +43,13 @@ export function useEntryDraft({ id, name, opened, newest, form }: Options) {
   const draft = useDraft<EntryDraft>(name ?? id, restore, name !== undefined);
   useEffect(
     () => () => {
-      noteUnsaved(note, false);
+      recordUnsaved(note, false);
       noteDraft(note, false);
     },
     [note],
   );
   const forget = () => {
-    noteUnsaved(note, false);
+    recordUnsaved(note, false);
     setRestored(false);
     if (name !== undefined) draft.change(undefined);
   };
@@ -57,8 +57,8 @@ export function useEntryDraft({ id, name, opened, newest, form }: Options) {
     state: name === undefined ? undefined : (draft.state satisfies DraftState),
     follow: (values: Values) => {
       const { version, values: start } = opened.read();
-      const typed = draftOf(values, start, Object.keys(start));
-      noteUnsaved(note, typed !== undefined);
+      const typed = toDraft(values, start, Object.keys(start));
+      recordUnsaved(note, typed !== undefined);
       if (name === undefined) return;
       noteDraft(note, typed !== undefined && draft.state !== 'notPersisted');
       const base = Object.fromEntries(Object.keys(typed ?? {}).map((field) => [field, start[field]]));

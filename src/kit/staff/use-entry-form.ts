@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { instantOf, toMaltaClock } from '#client/i18n/malta-clock.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
-import { bodyOf, draftOf, type Values } from '../form/form-values.ts';
+import { valuesToBody, toDraft, type Values } from '../form/form-values.ts';
 import { type ApiFormOptions, useBaseForm } from '../form/use-api-form.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
 import { type EntryFormState, useConflict, useEntryVersion } from './use-entry-version.ts';
@@ -35,7 +35,7 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
   ...options
 }: Options<S, V>): EntryFormState {
   const { t } = useLingui();
-  const schema = options.schema ?? (options.endpoint.body as Parameters<typeof bodyOf>[1]['schema']);
+  const schema = options.schema ?? (options.endpoint.body as Parameters<typeof valuesToBody>[1]['schema']);
   const withInstants = (values: V): V => ({ ...values, ...instantsOf(values, times) });
   const newest = { version, values: options.initial };
   const entry = useEntryVersion(newest);
@@ -44,7 +44,8 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
   const state: EntryFormState = useBaseForm<S, V, { version: number }>(
     {
       ...options,
-      toBody: (values) => withVersion((toBody ?? ((typed: V) => bodyOf(typed, { schema })))(withInstants(values))),
+      toBody: (values) =>
+        withVersion((toBody ?? ((typed: V) => valuesToBody(typed, { schema })))(withInstants(values))),
       onDone: (answer) => {
         entry.onSaved(state.form.getValues());
         return options.onDone?.(answer);
@@ -64,7 +65,7 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
   const shown = useConflict(state, { ...newest, refreshes: options.refreshes ?? [] }, entry);
   const { state: draftState, isRestored, discard, forget } = draft;
   if (draftState === undefined) return { ...shown, forget };
-  const isChanged = draftOf(shown.form.values, entry.values, Object.keys(entry.values)) !== undefined;
+  const isChanged = toDraft(shown.form.values, entry.values, Object.keys(entry.values)) !== undefined;
   const isStored = isChanged && (draftState === 'kept' || draftState === 'saving');
   const lineState = isStored ? (isRestored ? 'restored' : 'saved') : undefined;
   return { ...shown, draftState, draft: { state: lineState, discard }, forget };

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#client/api/api-error.ts';
 import type { Values } from '../form/form-values.ts';
 import type { ApiFormState } from '../form/use-api-form.ts';
-import { refreshAreas } from '../use-write.ts';
+import { refetchAreas } from '../use-write.ts';
 import { type EntryConflict, latestChangeOf } from './entry-conflict.ts';
 
 /** A version of an entry and its values as the form shows them. */
@@ -79,7 +79,7 @@ export function useConflict<State extends ApiFormState>(
     form.clearErrors();
   };
   const loadNewer = async () => {
-    await refreshAreas(client, newest.refreshes);
+    await refetchAreas(client, newest.refreshes);
     // Runs after the notification that renders the page with the newer answer.
     notifyManager.schedule(() => {
       if (latest.current.version !== version) resolve(latest.current.values);

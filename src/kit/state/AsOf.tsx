@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, useSyncExternalStore } from 'react';
-import { askedAt, storedAt } from '#client/api/query.ts';
+import { requestedAt, storedAt } from '#client/api/query.ts';
 import { formatAge } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { createListeners } from '#client/lib/listeners.ts';
@@ -42,14 +42,14 @@ export function AsOf({ queryKey, result }: Props) {
     () => undefined,
   );
   if (stored === null || Shown === undefined) return null;
-  return <Shown endpoint={String(queryKey[0])} stored={stored} asked={askedAt(client, queryKey)} />;
+  return <Shown endpoint={String(queryKey[0])} stored={stored} asked={requestedAt(client, queryKey)} />;
 }
 
 /**
  * The age of a stored copy.
  * @param at when it was current
  */
-export function KeptNote({ at }: { at: Date }) {
+export function StoredCopyNote({ at }: { at: Date }) {
   const age = formatAge(at.toISOString(), useNow(), useLocale());
   return (
     <StaleNote>

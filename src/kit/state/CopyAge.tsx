@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useReachable } from '#client/offline/use-online.ts';
 import { unmarkedMinutes } from '#contract/kit/copy-ages.ts';
-import { type CopyFacts, KeptNote } from './AsOf.tsx';
+import { type CopyFacts, StoredCopyNote } from './AsOf.tsx';
 
-/** Milliseconds in which the server usually confirms a copy: an age that only flashes up would move the page. */
+/** Milliseconds in which the server usually confirms a copy: an age shown for only a moment would shift the layout. */
 const SOON_MS = 800;
-/** Milliseconds after which a network that has not answered does not answer. */
+/** Milliseconds after which a request without a response counts as failed. */
 const LATE_MS = 4_000;
 const MINUTE_MS = 60_000;
 
@@ -17,11 +17,11 @@ export function CopyAge({ endpoint, stored, asked }: CopyFacts) {
   const isReachable = useReachable();
   const at = new Date(stored);
   const age = Date.now() - at.getTime();
-  // Below zero after a clock that was ahead.
+  // The age is negative if the device's clock was ahead when the copy was stored.
   const isYoung = age >= 0 && age < unmarkedMinutes(endpoint) * MINUTE_MS;
   const wait = isYoung && isReachable ? LATE_MS : SOON_MS;
   const isLate = usePassed(asked + wait);
-  return isLate ? <KeptNote at={at} /> : null;
+  return isLate ? <StoredCopyNote at={at} /> : null;
 }
 
 /** Whether it is later than this. @param time in milliseconds since 1970 */

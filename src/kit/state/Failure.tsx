@@ -28,10 +28,10 @@ export function Failure({ error, hasForm = true, title }: Props) {
       </Notice>
     );
   }
-  const said = Object.values(error.errors)[0]?.[0] ?? error.message;
+  const message = Object.values(error.errors)[0]?.[0] ?? error.message;
   return (
     <Notice tone="error" {...heading}>
-      {said === '' ? <Trans>An unexpected error has occurred.</Trans> : said}
+      {message === '' ? <Trans>An unexpected error has occurred.</Trans> : message}
     </Notice>
   );
 }

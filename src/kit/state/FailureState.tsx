@@ -19,11 +19,11 @@ export function FailureState({ error, retry, isRetrying, title, whole }: Props) 
   const { t } = useLingui();
   if (error instanceof ApiError && error.isUnreachable) return <Unreachable whole={whole} />;
   const message = error instanceof ApiError && error.message !== '' ? error.message : t`Please try again in a moment.`;
-  const words = title ?? t`Something went wrong`;
+  const heading = title ?? t`Something went wrong`;
   return (
     <>
-      {whole === true && <title>{words}</title>}
-      <ErrorState title={words} retryLabel={t`Try again`} onRetry={retry} retrying={isRetrying} whole={whole}>
+      {whole === true && <title>{heading}</title>}
+      <ErrorState title={heading} retryLabel={t`Try again`} onRetry={retry} retrying={isRetrying} whole={whole}>
         {message}
       </ErrorState>
     </>
@@ -32,14 +32,14 @@ export function FailureState({ error, retry, isRetrying, title, whole }: Props) 
 
 function Unreachable({ whole }: Pick<Props, 'whole'>) {
   const { t } = useLingui();
-  const words = t`Not saved on this device`;
+  const heading = t`Not saved on this device`;
   return (
     <>
-      {whole === true && <title>{words}</title>}
+      {whole === true && <title>{heading}</title>}
       <StateMessage
         kind="offline"
         whole={whole}
-        title={words}
+        title={heading}
         action={
           <ButtonLink href={paths.onDevice} tone="secondary">
             <Trans>See what you can read offline</Trans>

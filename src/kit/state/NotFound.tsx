@@ -3,7 +3,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
-import { lazyPart } from '../device/later-part.tsx';
+import { lazyPart } from '../device/lazy-part.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import classes from './not-found.module.css';
 

@@ -15,7 +15,7 @@ export function Component() {
       clearLabel={t`Clear the search`}
       name="q"
       value=""
-      onSearch={(words) => words !== '' && void navigate(`${searchPaths.search}?${new URLSearchParams({ q: words })}`)}
+      onSearch={(text) => text !== '' && void navigate(`${searchPaths.search}?${new URLSearchParams({ q: text })}`)}
     />
   );
 }

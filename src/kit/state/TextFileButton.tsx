@@ -7,7 +7,7 @@ import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts'
 import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { downloadBlob } from '../device/hand-out.ts';
+import { downloadBlob } from '../device/download.ts';
 import { useAction } from './use-action.ts';
 import classes from './text-file-button.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
-import { showFailure } from './stray-messages.ts';
+import { showFailure } from './global-notices.ts';
 
 /** The result of a write: the answer, or the error. */
 type Result<T> = { answer: T } | { error: ApiError };

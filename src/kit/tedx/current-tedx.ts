@@ -16,7 +16,7 @@ export interface TedxWindow {
 }
 
 /** Current TEDx (TEDX-5): the events within the window, the first page of four. */
-export function currentTedx(days: TedxWindow) {
+export function currentTedxQuery(days: TedxWindow) {
   return query(
     events.list,
     { query: { page: 1, limit: 4, sort: 'start', filter: { ...days, class: 'tedx' } } },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Face } from '#kit/ui/card/Avatar.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Link } from '#kit/ui/Link.tsx';
-import { KeptNote } from '../state/AsOf.tsx';
+import { StoredCopyNote } from '../state/AsOf.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './today.module.css';
 
@@ -38,7 +38,7 @@ export function PassTile({ href, kind, title, action, sign, asOf, children }: Pr
           <Icon name="arrow" />
         </span>
       </Link>
-      {asOf && <KeptNote at={asOf} />}
+      {asOf && <StoredCopyNote at={asOf} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use } from 'react';
-import type { Bearer } from '../person/use-bearer.ts';
+import type { CurrentMember } from '../person/use-current-member.ts';
 
 /**
  * A part of the front page that an area shows to signed-in users (src/app/today): a file `today.tsx` in its folder exports them as `today`.
@@ -11,7 +11,7 @@ export interface TodayPart {
   order: number;
   Component: ComponentType;
   /** Whether a user sees it; everyone by default */
-  isFor?: (person: Bearer) => boolean;
+  isFor?: (person: CurrentMember) => boolean;
   /** Also shown to users with an incomplete registration */
   isForUnregistered?: true;
 }
@@ -19,9 +19,9 @@ export interface TodayPart {
 export type TodayParts = readonly TodayPart[];
 
 /** The member whose front page it is; undefined until the device or the server has returned the profile. */
-export const DashboardMember = createContext<Bearer | undefined>(undefined);
+export const DashboardMember = createContext<CurrentMember | undefined>(undefined);
 
 /** For the parts of the front page. */
-export function useDashboardMember(): Bearer | undefined {
+export function useDashboardMember(): CurrentMember | undefined {
   return use(DashboardMember);
 }

@@ -71,7 +71,7 @@ export async function bookFree(
 }
 
 /** Lets a booking expire in this many seconds, as if it had been started that much earlier. */
-export async function letHoldEnd({ id }: Booking, seconds: number): Promise<void> {
+export async function expireHoldIn({ id }: Booking, seconds: number): Promise<void> {
   const held_until = new Date(Date.now() + seconds * 1000);
   await inDatabase((db) => db.updateTable('bookings').set({ held_until }).where('id', '=', id).execute());
 }

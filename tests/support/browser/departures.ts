@@ -13,7 +13,7 @@ export const FIRST_PAGE = '/account/my-details';
 /** The target of navigations in stories: a document of this origin without scripts. */
 export const OTHER_DOCUMENT = '/api/health';
 /** The latest departure in milliseconds, for pages that use the database less. */
-const AT_THE_LATEST = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Makes the first page of this context leave for `OTHER_DOCUMENT` when it has loaded. The response of that document
@@ -51,7 +51,7 @@ export async function leaveAt(context: BrowserContext, { after, delay }: Departu
         return begin.call(this, stores, mode, options);
       };
     },
-    { first: FIRST_PAGE, elsewhere: OTHER_DOCUMENT, count: after, wait: delay, latest: AT_THE_LATEST },
+    { first: FIRST_PAGE, elsewhere: OTHER_DOCUMENT, count: after, wait: delay, latest: MAX_WAIT_MS },
   );
 }
 

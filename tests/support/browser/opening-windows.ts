@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 export const beforeAllWindows = new Date('2020-01-01T10:00:00Z');
 
 /** Opens permit applications: from September to June they are open anyway, in summer for this hour. */
-export async function letPermitsBeAskedFor(): Promise<void> {
+export async function openPermitApplications(): Promise<void> {
   const inHours = (count: number) => new Date(Date.now() + count * HOUR_MS);
   await inDatabase(async (db) => {
     const open = await db

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '#contract/kit/common.ts';
-import { graveFindings, untilInteractive } from '#tests/support/page-checks.ts';
+import { findSeriousViolations, untilInteractive } from '#tests/support/page-checks.ts';
 import { readCatalogue, wordsOf } from '#tests/support/words.ts';
 import { largeTextFaults } from './large-text.ts';
 
@@ -39,7 +39,9 @@ export async function moveTo(page: Page, address: string): Promise<void> {
 export async function inspect(page: Page, locale: Locale, address: string): Promise<string[]> {
   const missing = await untilLoaded(page, locale, address);
   if (missing !== '') return [`${address}: ${missing}`];
-  const found = (await graveFindings(page)).map(({ id, help, where }) => `${id}, ${help}: ${where.join(' | ')}`);
+  const found = (await findSeriousViolations(page)).map(
+    ({ id, help, where }) => `${id}, ${help}: ${where.join(' | ')}`,
+  );
   if (locale === 'mt') found.push(...(await englishOn(page)).map((text) => `is in English: ${text}`));
   found.push(...(await page.evaluate(tooWide)));
   if (locale === 'mt') found.push(...(await largeTextFaults(page)));
@@ -54,13 +56,13 @@ function tooWide(): string[] {
   const { documentElement: root } = document;
   const found = [100, 200].flatMap((percent) => {
     root.setAttribute('data-text-size', String(percent));
-    const over = root.scrollWidth - root.clientWidth;
-    if (over <= 0) return [];
+    const overflow = root.scrollWidth - root.clientWidth;
+    if (overflow <= 0) return [];
     const out = [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 0.5 && element.clientWidth > 0)
       .slice(-3)
       .map((element) => `${element.tagName} ${element.textContent.trim().slice(0, 40)}`);
-    return [`with text of ${percent} % it is ${over} pixels too wide: ${out.join(' | ')}`];
+    return [`with text of ${percent} % it is ${overflow} pixels too wide: ${out.join(' | ')}`];
   });
   root.removeAttribute('data-text-size');
   return found;

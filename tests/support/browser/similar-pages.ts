@@ -16,6 +16,7 @@ const similar: readonly (readonly string[])[] = [
   // StaffListPage
   [
     staffPaths.permits,
+    staffPaths.people,
     staffPaths.complaints,
     staffPaths.rentals,
     staffPaths.tedxThemes,
@@ -41,10 +42,16 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.businessAreas,
     staffPaths.rarYears,
     staffPaths.courses,
+    staffPaths.studyCourses,
+    staffPaths.entities,
+    staffPaths.localities,
+    staffPaths.enrolmentTypes,
+    staffPaths.nationalities,
   ],
   // StaffDetailPage
   [
     staffPaths.permit,
+    staffPaths.person,
     staffPaths.payment,
     staffPaths.complaint,
     staffPaths.rental,
@@ -81,9 +88,9 @@ const similar: readonly (readonly string[])[] = [
   [memberPaths.myStudentCard, memberPaths.myParkingPermit, togaPaths.myTogaRental],
 ];
 
-const furtherOnes = new Set(similar.flatMap(([, ...others]) => others));
+const representedPatterns = new Set(similar.flatMap(([, ...others]) => others));
 
 /** Whether the desktop inspection of a page is left to the long run, because a similar page has one. */
-export function isLikeAnother(pattern: string): boolean {
-  return !isLong && furtherOnes.has(pattern);
+export function isRepresentedByAnother(pattern: string): boolean {
+  return !isLong && representedPatterns.has(pattern);
 }

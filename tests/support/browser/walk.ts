@@ -46,14 +46,14 @@ export async function openFrontPage(
   const t = wordsOf(locale);
   // An advert closes by itself after a while, perhaps during this press.
   const closeAdvert = page.getByRole('button', { name: t('Close the advert') });
-  await closeAtSight(page, closeAdvert);
+  await closeWhenVisible(page, closeAdvert);
   // The announcement comes before a member's reminders.
   const announcement = page.getByRole('region', { name: readData('banner').title[locale] });
-  await closeAtSight(page, announcement.getByRole('button', { name: t('Close') }));
+  await closeWhenVisible(page, announcement.getByRole('button', { name: t('Close') }));
   await page.goto('/');
 }
 
-function closeAtSight(page: Page, button: Locator): Promise<void> {
+function closeWhenVisible(page: Page, button: Locator): Promise<void> {
   const close = () => button.dispatchEvent('click', {}, { timeout: 1000 }).catch(() => undefined);
   return page.addLocatorHandler(button, close, { noWaitAfter: true });
 }

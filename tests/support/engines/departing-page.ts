@@ -1,4 +1,4 @@
-import { DATABASE } from '#client/offline/existing-database.ts';
+import { DATABASE_NAME } from '#client/offline/existing-database.ts';
 import {
   type Departure,
   OTHER_DOCUMENT,
@@ -12,7 +12,7 @@ import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import type { EnginePage } from './engine-page.ts';
 
 /** The latest departure in milliseconds, for pages that use the database less. */
-const AT_THE_LATEST = 8_000;
+const MAX_WAIT_MS = 8_000;
 
 /** A signed-in page and its server. */
 interface Left {
@@ -33,7 +33,7 @@ export async function leaveWithin(left: Left, moment: Held): Promise<boolean> {
 
 /** Opens the first page, which leaves at this moment. */
 export function leaveAt(left: Left, departure: Departure): Promise<void> {
-  const parameters = { ...departure, elsewhere: OTHER_DOCUMENT, database: DATABASE, latest: AT_THE_LATEST };
+  const parameters = { ...departure, elsewhere: OTHER_DOCUMENT, database: DATABASE_NAME, latest: MAX_WAIT_MS };
   return openWith(left, `(${String(leaveLater)})(${JSON.stringify(parameters)})`);
 }
 

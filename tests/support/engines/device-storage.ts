@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DATABASE } from '#client/offline/existing-database.ts';
+import { DATABASE_NAME } from '#client/offline/existing-database.ts';
 import { scriptsOfApp } from '#tests/support/browser/precache.ts';
 import type { EnginePage } from './engine-page.ts';
 
@@ -7,7 +7,7 @@ import type { EnginePage } from './engine-page.ts';
 export type StoredTables = Record<string, string[]>;
 
 export function storedTables(page: EnginePage): Promise<StoredTables> {
-  return page.run(readTables, DATABASE);
+  return page.run(readTables, DATABASE_NAME);
 }
 
 /** Runs in the page. Never creates a database, not even for a moment, because that blocks it in some browsers. */

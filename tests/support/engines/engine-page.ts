@@ -113,17 +113,17 @@ export class EnginePage {
 
   /** Retries until the element exists and accepts the action: an action that a driver rejects had no effect. */
   private async act(name: string, attempt: () => Promise<boolean>): Promise<void> {
-    let refusal = 'it is not there';
+    let failure = 'it is not there';
     const isDone = () =>
       attempt().catch((error: unknown) => {
-        refusal = String(error);
+        failure = String(error);
         return false;
       });
     await expect
       .poll(isDone, { message: `"${name}" is used`, intervals, timeout: 15_000 })
       .toBe(true)
       .catch((error: unknown) => {
-        throw new Error(`"${name}" cannot be used: ${refusal}`, { cause: error });
+        throw new Error(`"${name}" cannot be used: ${failure}`, { cause: error });
       });
   }
 }

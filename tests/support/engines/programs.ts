@@ -51,9 +51,9 @@ export function startProgram(
 /** Sends SIGTERM, and SIGKILL if the program is still running after 5 s; resolves when it has ended. */
 export async function stopProgram(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   const late = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
-  await gone;
+  await exited;
   clearTimeout(late);
 }

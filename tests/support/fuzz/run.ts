@@ -57,7 +57,7 @@ type CallerName = keyof typeof callers;
 /** Milliseconds for which the server waits for more of a body. */
 const BODY_TIMEOUT = 2000;
 /** The number of calls after which counted limits are reset: otherwise most calls would fail at a limit. */
-const CALLS_A_WINDOW = 40;
+const CALLS_PER_WINDOW = 40;
 
 /** Sends malicious calls to every endpoint, as every kind of caller, over a socket. */
 export async function fuzz(options: Options): Promise<Found> {
@@ -75,7 +75,7 @@ export async function fuzz(options: Options): Promise<Found> {
   const faults = new Set<string>();
   const statuses: Record<number, number> = {};
   for (let n = 0; n < calls; n += 1) {
-    if (n % CALLS_A_WINDOW === 0) await sql`delete from limit_windows`.execute(db);
+    if (n % CALLS_PER_WINDOW === 0) await sql`delete from limit_windows`.execute(db);
     const caller = random.of(Object.keys(callers) as CallerName[]);
     const fuzzed = fuzzedCall(random.of(endpoints), random, ids);
     const email = callers[caller];

@@ -27,12 +27,12 @@ export async function startBookings() {
     .values({ slug: 'evening-hall', name: { en: 'Hall', mt: 'Sala' }, address: { en: 'Msida', mt: 'L-Imsida' } })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const place = async (capacity: number, price_cents: number) => {
+  const addEventWithPlaces = async (capacity: number, price_cents: number) => {
     const event = await addEvent(db, { slug: `places-${randomUUID()}`, type_id, title: { en: 'Quiz night' } });
     const occurrence = await addOccurrence(db, event, EVENING);
     return { event, occurrence, ticket: await addTicketType(db, occurrence, 0, { capacity, price_cents }) };
   };
-  const seated = async ({ rows = 2, seats = 10, price_cents = 1500 } = {}) => {
+  const addEventWithSeats = async ({ rows = 2, seats = 10, price_cents = 1500 } = {}) => {
     const event = await addEvent(db, { slug: `seats-${randomUUID()}`, type_id, title: { en: 'Gala' } });
     const hall = await addHall(db, { rows, seats });
     const occurrence = await addOccurrence(db, event, EVENING, {
@@ -46,8 +46,8 @@ export async function startBookings() {
   };
   return {
     ...portal,
-    place,
-    seated,
+    addEventWithPlaces,
+    addEventWithSeats,
     /** Books, and fails the test if the call is rejected. */
     book: (as: Person, occurrence_id: number, attendees: Wanted[]): Promise<Booking> =>
       call(app, bookings.create, { body: { occurrence_id, attendees } }, { as, key: randomUUID() }),
@@ -56,9 +56,9 @@ export async function startBookings() {
       send(app, bookings.create, { body: { occurrence_id, attendees } }, { as, key: randomUUID() }),
     view: (as: Person, { id }: { id: string }) => call(app, bookings.view, { params: { id } }, { as }),
     payFor: (as: Person, { id }: { id: string }) => call(app, bookings.pay, { params: { id } }, { as }),
-    person: () => addPerson(app, db),
+    addMember: () => addPerson(app, db),
     /** The number of places by state: sold, held and free places always add up to the total. */
-    count: async (ticket: number) => {
+    countPlaces: async (ticket: number) => {
       const row = await db.selectFrom('ticket_types').selectAll().where('id', '=', ticket).executeTakeFirstOrThrow();
       const holding = await db
         .selectFrom('attendees')

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Arrived, type CareerDocument, careerDocuments, PIECE_BYTES } from '#contract/career-documents/calls.ts';
+import {
+  type UploadProgress,
+  type CareerDocument,
+  careerDocuments,
+  CHUNK_BYTES,
+} from '#contract/career-documents/calls.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type Credentials, type testApp } from '#tests/support/api.ts';
@@ -40,8 +45,8 @@ export function sendPiece(
   app: ReturnType<typeof testApp>,
   { as, bytes, key = randomUUID(), kind = 'cv', name = 'cv.pdf' }: Sending,
   position: number,
-): Promise<Arrived> {
-  const piece = asFile(bytes.subarray(position, position + PIECE_BYTES), name, 'application/octet-stream');
+): Promise<UploadProgress> {
+  const piece = asFile(bytes.subarray(position, position + CHUNK_BYTES), name, 'application/octet-stream');
   const body = { kind, size: String(bytes.length), position: String(position) };
   return call(app, careerDocuments.addPiece, { body, files: { piece } }, { as, key });
 }

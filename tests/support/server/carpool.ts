@@ -16,7 +16,7 @@ interface Wanted {
 export async function startCarpools() {
   const portal = await startPortal();
   const { app, db } = portal;
-  const named = async (first_name: string, last_name: string): Promise<Person> => {
+  const addNamedUser = async (first_name: string, last_name: string): Promise<Person> => {
     const person = await addPerson(app, db);
     await db.updateTable('personal_details').set({ first_name, last_name }).where('user_id', '=', person.id).execute();
     await enableCarpool(db, person.id);
@@ -27,8 +27,8 @@ export async function startCarpools() {
   });
   return {
     ...portal,
-    named,
-    person: () => named('Ġorġa', 'Ħili'),
+    addNamedUser,
+    addUser: () => addNamedUser('Ġorġa', 'Ħili'),
     /** Books, whatever the result. */
     tryToBook: (as: Person, wanted: Wanted) => send(app, carpool.book, bodyOf(wanted), { as, key: randomUUID() }),
     /** Books, and fails the story if the call is rejected. */
@@ -52,7 +52,7 @@ export async function startCarpools() {
         { as, key: randomUUID() },
       ),
     /** The kinds of a user's notifications, newest last. */
-    toldTo: async ({ id }: Person) => {
+    notificationKinds: async ({ id }: Person) => {
       const rows = db.selectFrom('notifications').select('kind').where('user_id', '=', id).orderBy('id');
       return (await rows.execute()).map(({ kind }) => kind);
     },

@@ -7,13 +7,13 @@ import { startBookings } from './bookings.ts';
 /** A portal with a free event (4 December, 19:30 in Malta), and the notifications of its holders. */
 export async function startEventNotices() {
   const portal = await startBookings();
-  const { db, services, smtp, place, person, book, payFor, settled } = portal;
+  const { db, services, smtp, addEventWithPlaces, addMember, book, payFor, settled } = portal;
   const confirm = async (as: Person, { occurrence, ticket }: Evening): Promise<Booking> => {
     const booking = await book(as, occurrence, [{ ticket_id: ticket, first_name: 'Maria', last_name: 'Borg' }]);
     await payFor(as, booking);
     return booking;
   };
-  const evening = () => place(10, 0);
+  const evening = () => addEventWithPlaces(10, 0);
   return {
     ...portal,
     evening,
@@ -21,7 +21,7 @@ export async function startEventNotices() {
     /** Adds an event, a user with a place, and their booking. */
     holder: async () => {
       const event = await evening();
-      const me = await person();
+      const me = await addMember();
       return { ...event, me, booking: await confirm(me, event) };
     },
     /** Runs the job like three copies of the program at the same time. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { FUND_PIECE_BYTES, type FundFileArrived, funds } from '#contract/funds/calls.ts';
+import { FUND_CHUNK_BYTES, type FundUploadProgress, funds } from '#contract/funds/calls.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -16,9 +16,9 @@ export function sendFundPiece(
   app: App,
   as: Credentials,
   { key, bytes, position = 0 }: { key: string; bytes: Buffer; position?: number },
-): Promise<FundFileArrived> {
+): Promise<FundUploadProgress> {
   const piece = asFile(
-    bytes.subarray(position, position + FUND_PIECE_BYTES),
+    bytes.subarray(position, position + FUND_CHUNK_BYTES),
     'quotation.pdf',
     'application/octet-stream',
   );

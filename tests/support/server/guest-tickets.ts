@@ -14,7 +14,7 @@ import { startBookings } from './bookings.ts';
  */
 export async function startGuestTickets() {
   const portal = await startBookings();
-  const { app, db, clock, book, view, payFor, person, place, smtp, mailTo, settled } = portal;
+  const { app, db, clock, book, view, payFor, addMember, addEventWithPlaces, smtp, mailTo, settled } = portal;
   const guard = await addPerson(app, db, { roles: ['guard'] });
   const jobsDone = () => settled('bookings.tickets', 'guest-tickets.%');
   return {
@@ -38,8 +38,8 @@ export async function startGuestTickets() {
     },
     /** A confirmed free booking for a buyer and a friend. */
     withFriend: async (email = newAddress(), as?: Person) => {
-      const me = as ?? (await person());
-      const { event, occurrence, ticket } = await place(10, 0);
+      const me = as ?? (await addMember());
+      const { event, occurrence, ticket } = await addEventWithPlaces(10, 0);
       const held = await book(me, occurrence, [
         { ticket_id: ticket, first_name: 'Maria', last_name: 'Vella' },
         { ticket_id: ticket, first_name: 'Karl', last_name: 'Borg', email },
@@ -51,10 +51,10 @@ export async function startGuestTickets() {
       send(
         app,
         bookings.updateAttendees,
-        { params: { id: booking.id }, body: { attendees: [{ id: friendOf(booking).id, first_name, email }] } },
+        { params: { id: booking.id }, body: { attendees: [{ id: secondAttendeeOf(booking).id, first_name, email }] } },
         { as: me },
       ),
-    toldTo: async (as: Person) =>
+    notificationsOf: async (as: Person) =>
       (await call(app, notifications.list, {}, { as })).data.filter(({ kind }) => kind === 'ticket_handed_back'),
   };
 }
@@ -65,7 +65,7 @@ export function newAddress(): string {
 }
 
 /** The second attendee of a booking, with a ticket. */
-export function friendOf({ attendees: [, friend] }: Booking) {
+export function secondAttendeeOf({ attendees: [, friend] }: Booking) {
   const code = friend?.code ?? null;
   if (friend === undefined || code === null) throw new Error('The friend has no ticket');
   return { ...friend, code };

@@ -4,7 +4,7 @@ import { addRow } from '#server/db/rows.ts';
 import { type CallInput, storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
-import type { Person } from '#tests/support/people.ts';
+import { type Person, addPerson } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
 import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
@@ -15,7 +15,9 @@ import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import { namedFunds } from './named-funds.ts';
+import { namedOffice } from './named-office.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
+import { namedLists } from './reference-lists.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
 import { addSpeaker, addTheme } from './tedx.ts';
@@ -35,17 +37,17 @@ interface Owners {
  * rejection depends only on rights and not on a missing entry.
  */
 export async function namedThings(portal: Awaited<ReturnType<typeof startBookings>>, { student, report }: Owners) {
-  const { app, db, book, place, seated } = portal;
+  const { app, db, book, addEventWithPlaces, addEventWithSeats } = portal;
   const { complain } = await complaintStories(app, db);
 
   async function booking() {
-    const { event, occurrence, ticket } = await place(20, 500);
+    const { event, occurrence, ticket } = await addEventWithPlaces(20, 500);
     const made = await book(student, occurrence, [{ ticket_id: ticket }]);
     return { event, occurrence, ticket, booking: made, params: { id: made.id } };
   }
 
   async function evening() {
-    const { event: id, occurrence, ticket } = await seated();
+    const { event: id, occurrence, ticket } = await addEventWithSeats();
     const { slug } = await first('events', id);
     return { params: { event: id, occurrence, ticket, slug, id: occurrence } };
   }
@@ -126,6 +128,11 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const interview = () => addInterview(db, student.id);
   const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
 
+  const person = async () => ({ params: { id: (await addPerson(app, db)).id } });
+  const unprovenPerson = async () => {
+    const { id, email } = await addPerson(app, db, { values: { email_proven_at: null } });
+    return { params: { id }, body: { email: `corrected-${randomUUID()}@portal.example`, previous: email } };
+  };
   const theme = async () => ({ params: await addTheme(db) });
   const signUp = async () => ({ params: { id: (await addSignUp(db, student.id)).id } });
   const opportunity = async () => ({ params: { id: await addOpportunity(db) } });
@@ -173,6 +180,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'complaintsAdmin.answer': byComplaint,
     'complaintsAdmin.triage': byComplaint,
     ...namedFunds(db, student.id),
+    ...namedOffice(portal, student.id),
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
     'interviewsAdmin.cv': async () => {
@@ -193,6 +201,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.removeQuestion': ofQuestion,
     'rarAdmin.submission': submitted,
     'rarAdmin.mark': submitted,
+    ...namedLists(db),
     'rentals.change': async () => {
       const { id } = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();
       const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' };
@@ -207,6 +216,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'studentCardAdmin.changeOpeningDate': openingDate,
     'studentCardAdmin.openingDateHistory': openingDate,
     'studentCardAdmin.removeOpeningDate': openingDate,
+    ...named('peopleAdmin', ['view', 'sendPasswordLink', 'endSessions'], person),
+    ...named('peopleAdmin', ['sendAddressLink', 'correctAddress'], unprovenPerson),
     ...namedTogas(db, student.id),
     ...named(
       'tedxAdmin',
@@ -260,6 +271,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     fundsAdmin: async () => ({ params: { id: await addApplication(db, await addFund(db), student.id) } }),
     rar: answered,
     rarAdmin: answered,
+    organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),
     rentals: rental,
     rentalsAdmin: rental,
     wellbeing: ofRequest,

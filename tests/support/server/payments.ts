@@ -26,15 +26,15 @@ export async function startPayments() {
   const signed = (body: string): SignedEvent => {
     const secret = `whsec_${storySecrets.keyFor('local checkout')}`;
     const timestamp = Math.floor(clock.now().getTime() / 1000);
-    const told = { payload: body, secret, timestamp };
-    return { body, signature: new Stripe('sk_test').webhooks.generateTestHeaderString(told) };
+    const signatureInput = { payload: body, secret, timestamp };
+    return { body, signature: new Stripe('sk_test').webhooks.generateTestHeaderString(signatureInput) };
   };
   return {
     ...portal,
     checkout,
     windowId,
     /** Sends a webhook. */
-    tell: ({ body, signature }: SignedEvent) =>
+    deliverWebhook: ({ body, signature }: SignedEvent) =>
       app.request('/api/stripe/webhook', { method: 'POST', body, headers: { 'stripe-signature': signature } }),
     /** Returns the webhook for a session that is paid now. */
     pay: async (session_id: string): Promise<SignedEvent> => {

@@ -70,7 +70,7 @@ async function addSection(db: Kysely<DB>, year: number, position: number): Promi
   return addRow(db, 'rar_sections', row);
 }
 
-async function addQuestion(db: Kysely<DB>, section_id: number, position: number, given: Question): Promise<number> {
+async function addQuestion(db: Kysely<DB>, section_id: number, position: number, input: Question): Promise<number> {
   const row = {
     title: { en: `Question ${position}`, mt: `Mistoqsija ${position}` },
     hint: { en: '' },
@@ -79,7 +79,7 @@ async function addQuestion(db: Kysely<DB>, section_id: number, position: number,
     needs_file: false,
     max_files: 3,
     max_points: 10,
-    ...given,
+    ...input,
   };
   const added = db.insertInto('rar_questions').values({ section_id, position, ...row });
   return (await added.returning('id').executeTakeFirstOrThrow()).id;
@@ -171,8 +171,8 @@ interface Added {
 /** Adds a file to an answer, whatever the result. */
 export function tryToAdd(app: TestServer, { params, officer }: Pick<Started, 'params' | 'officer'>, added: Added) {
   const { answer_id, file, as = officer, key = randomUUID() } = added;
-  const given = { params: { ...params, answer_id }, files: { 'files[]': file } };
-  return Promise.resolve(send(app, rar.addMedia, given, { as, key }));
+  const input = { params: { ...params, answer_id }, files: { 'files[]': file } };
+  return Promise.resolve(send(app, rar.addMedia, input, { as, key }));
 }
 
 /** Adds a file to an answer, and fails the test if the call is rejected. */

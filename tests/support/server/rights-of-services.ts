@@ -14,8 +14,17 @@ import {
   wellbeingOnly,
 } from './rights-rows.ts';
 
-/** The rows of the table of rights (`rights-table.ts`) of togas, funds, initiatives and volunteering. */
+/** The rows of the table of rights (`rights-table.ts`) of the registration's lists, togas, funds, initiatives and volunteering. */
 export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
+  ...rows('referenceAdmin', ['entities', 'addEntity', 'changeEntity', 'entityHistory'], staffOnly),
+  ...rows('referenceAdmin', ['courses', 'addCourse', 'changeCourse', 'courseHistory'], staffOnly),
+  ...rows('referenceAdmin', ['localities', 'addLocality', 'changeLocality', 'localityHistory'], staffOnly),
+  ...rows('referenceAdmin', ['nationalities', 'addNationality', 'changeNationality', 'nationalityHistory'], staffOnly),
+  ...rows(
+    'referenceAdmin',
+    ['enrollmentTypes', 'addEnrollmentType', 'changeEnrollmentType', 'enrollmentTypeHistory'],
+    staffOnly,
+  ),
   ...rows('funds', ['list', 'view'], everybody),
   'funds.mine': signedIn,
   ...rows('funds', ['apply', 'addPiece'], registered),
@@ -47,6 +56,8 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ),
   ...rows('wellbeingAdmin', ['removeSession', 'close', 'courses', 'course', 'participants'], wellbeingOnly),
   ...rows('wellbeingAdmin', ['addCourse', 'changeCourse', 'cancelCourse'], wellbeingOnly),
+  ...rows('peopleAdmin', ['list', 'view', 'sendPasswordLink', 'sendAddressLink', 'endSessions'], staffOnly),
+  'peopleAdmin.correctAddress': staffOnly,
   'toga.book': registered,
   'toga.mine': signedIn,
   'toga.ical': ownerOnly,

@@ -44,7 +44,7 @@ export async function addSlot(db: Kysely<DB>): Promise<number> {
 /** A portal with toga rental, without the fittings of the seed, and the actions of stories. */
 export async function startToga() {
   const portal = await startPayments();
-  const { app, db, tell, pay } = portal;
+  const { app, db, deliverWebhook, pay } = portal;
   await prepareToga(db);
   const book = (as: Person, slot: number, key: string = randomUUID()): Promise<TogaRental> =>
     call(app, toga.book, { body: setOf(slot) }, { as, key });
@@ -53,18 +53,18 @@ export async function startToga() {
     ...portal,
     book,
     payFor,
-    slot: () => addSlot(db),
-    person: () => addPerson(app, db),
+    addSlot: () => addSlot(db),
+    addMember: () => addPerson(app, db),
     /** Books, whatever the result. */
     tryToBook: (as: Person, slot: number): Promise<Response> =>
       send(app, toga.book, { body: setOf(slot) }, { as, key: randomUUID() }),
-    mine: (as: Person) => call(app, toga.mine, {}, { as }),
+    ownRental: (as: Person) => call(app, toga.mine, {}, { as }),
     /** Adds a user with a paid rental. */
-    rented: async (slot?: number) => {
+    addPaidRental: async (slot?: number) => {
       const me = await addPerson(app, db);
       const rental = await book(me, slot ?? (await addSlot(db)));
       const { session_id } = await payFor(me, rental);
-      await tell(await pay(session_id));
+      await deliverWebhook(await pay(session_id));
       return { me, rental, session_id };
     },
     placesLeft: async (slot: number) => {

@@ -47,10 +47,11 @@ export function unzip(zip: Buffer): Map<string, Buffer> {
 /** Whether a phone would accept a pass: each file is in the manifest, which the pass type's key has signed (PKCS #7). */
 export function isSigned(files: ReadonlyMap<string, Buffer>, { certificate, authority }: AppleKeys): boolean {
   const manifest = files.get('manifest.json') ?? Buffer.alloc(0);
-  const told = JSON.parse(manifest.toString()) as Record<string, string>;
+  const hashes = JSON.parse(manifest.toString()) as Record<string, string>;
   const others = [...files].filter(([name]) => name !== 'manifest.json' && name !== 'signature');
   const isWhole =
-    others.length === Object.keys(told).length && others.every(([name, bytes]) => told[name] === sha1(bytes, 'hex'));
+    others.length === Object.keys(hashes).length &&
+    others.every(([name, bytes]) => hashes[name] === sha1(bytes, 'hex'));
   const { rawCapture } = forge.pkcs7.messageFromAsn1(
     forge.asn1.fromDer((files.get('signature') ?? Buffer.alloc(0)).toString('binary')),
   ) as unknown as { rawCapture: { authenticatedAttributes: forge.asn1.Asn1[]; signature: string } };

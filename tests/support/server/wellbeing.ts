@@ -47,7 +47,7 @@ export function addCourse(db: Kysely<DB>, places: number): Promise<number> {
 }
 
 /** Gives a user the next place on a course, even if it is full. */
-export async function takePlaceOn(db: Kysely<DB>, course_id: number, user_id: number): Promise<void> {
+export async function addParticipant(db: Kysely<DB>, course_id: number, user_id: number): Promise<void> {
   const number = sql<number>`(
     select coalesce(max(number), 0) + 1 from wellbeing_course_places where course_id = ${course_id}
   )`;

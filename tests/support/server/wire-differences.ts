@@ -38,7 +38,7 @@ export const differences: readonly Difference[] = [
   },
   {
     answers: '200 one',
-    reason: 'It changes an existing thing and returns it',
+    reason: 'It changes an existing object and returns it',
     calls: [
       'bookings.merge',
       'rar.submit',
@@ -61,32 +61,31 @@ export const differences: readonly Difference[] = [
   },
   {
     answers: '200 one',
-    reason: 'The result of a check: a person is checked in once, and a second check is answered too',
+    reason: 'The result of a check: the first check admits the person, and a repeated check gets a result too',
     calls: ['door.checkIn', 'togaAdmin.mark'],
   },
-  { answers: '200 one', reason: 'It only reads, by what is in its body', calls: ['events.ical'] },
+  { answers: '200 one', reason: 'It only reads; its input is in the body', calls: ['events.ical'] },
   {
     answers: '200 one',
-    reason: 'It only reads; what it is asked with belongs in no address',
+    reason: 'It only reads; its input is secret, so it must not be in an address',
     calls: ['sealing.open', 'guestTickets.view'],
   },
   {
     answers: '200 list',
-    reason: 'It only reads, by what is in its body',
+    reason: 'It only reads; its input is in the body',
     calls: ['bookings.checkSeating', 'carpool.available'],
   },
 ];
 
 /** Addresses below /api that are not calls of the contract, with their purpose. */
 export const outsideTheContract: Readonly<Record<string, string>> = {
-  'GET /api/health': 'For whoever runs the portal: {"status":"ok"}',
-  'GET /api/ready': 'For whoever runs the portal: {"status":"ready"}',
+  'GET /api/health': 'Liveness probe: {"status":"ok"}',
+  'GET /api/ready': 'Readiness probe: {"status":"ready"}',
   'GET /api/ahead':
-    'What the front page and the menu lead to, for the service worker: the answers of public reads with their addresses',
-  'GET /api/openapi.json': 'The OpenAPI document; for staff alone where there are real people',
-  'GET /api/docs': 'The same as a page',
-  'GET /api/career-finder/pdf/:link':
-    'The report of the career finder as a PDF, by a link that is good for a short time',
-  'GET /api/files/:id': 'The bytes of a private file, by a link that is good for a short time',
-  'POST /api/stripe/webhook': 'Called by the payment provider, which reads the status alone',
+    'Public reads that the service worker prefetches (pages linked from the front page and the menu), with their addresses',
+  'GET /api/openapi.json': 'The OpenAPI document; in production for staff only',
+  'GET /api/docs': 'The OpenAPI document as a web page; in production for staff only',
+  'GET /api/career-finder/pdf/:link': 'The career-finder report as a PDF, by a short-lived link',
+  'GET /api/files/:id': 'The bytes of a private file, by a short-lived link',
+  'POST /api/stripe/webhook': 'Called by the payment provider, which reads only the status',
 };

@@ -9,13 +9,13 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
-import { isCancelled, ticketsEnd } from '#server/services/tickets.ts';
+import { isCancelled, ticketsValidUntil } from '#server/services/tickets.ts';
 import { ticketOf, ticketsOf } from './lists.ts';
 
 type Body = RequestOf<typeof door.checkIn>['body'];
 
 /** A ticket as read from the database by a check. */
-interface Looked {
+interface CheckedTicket {
   id: number;
   is_here: boolean;
   is_valid: boolean;
@@ -35,14 +35,14 @@ export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) =
     .where('event_occurrences.id', '=', body.occurrence_id)
     .executeTakeFirstOrThrow(notFound);
   const at = new Date(Math.min(Date.parse(body.checked_at), clock.now().getTime()));
-  const isOpen = !occurrence.is_cancelled && at <= ticketsEnd(occurrence.ends_at);
+  const isOpen = !occurrence.is_cancelled && at <= ticketsValidUntil(occurrence.ends_at);
   const codes = codesIn(body.text, context);
-  const looked = codes === undefined ? undefined : await look(db, { codes, at, isOpen, body }, context);
-  const outcome = codes === undefined ? 'forged' : outcomeOf(looked, occurrence.is_cancelled, isOpen);
-  await note(outcome, looked, body, context);
-  if (looked?.is_here !== true) return { outcome, ticket: null };
+  const checked = codes === undefined ? undefined : await checkTicket(db, { codes, at, isOpen, body }, context);
+  const outcome = codes === undefined ? 'forged' : outcomeOf(checked, occurrence.is_cancelled, isOpen);
+  await recordCheckIn(outcome, checked, body, context);
+  if (checked?.is_here !== true) return { outcome, ticket: null };
   const ticket = await ticketsOf(db, body.occurrence_id, locale)
-    .where('attendees.id', '=', looked.id)
+    .where('attendees.id', '=', checked.id)
     .executeTakeFirst();
   return { outcome, ticket: ticket === undefined ? null : ticketOf(ticket) };
 };
@@ -55,12 +55,14 @@ export const checkIn: Handler<typeof door.checkIn> = async ({ body }, context) =
 function codesIn(text: string, { secrets }: SignedInContext): readonly string[] | undefined {
   const readings = signedReadings(text);
   if (readings.length === 0) return typedReadings(text);
-  const ours = readings.find((reading) => verifyCode(publicKeyOf(secrets), reading, 'ticket', new Date(0)).is_valid);
-  const code = ours === undefined ? undefined : readTicketText(ours)?.code;
+  const signedText = readings.find(
+    (reading) => verifyCode(publicKeyOf(secrets), reading, 'ticket', new Date(0)).is_valid,
+  );
+  const code = signedText === undefined ? undefined : readTicketText(signedText)?.code;
   return code === undefined ? undefined : [code];
 }
 
-interface Look {
+interface TicketCheck {
   codes: readonly string[];
   at: Date;
   isOpen: boolean;
@@ -71,12 +73,12 @@ interface Look {
  * One statement decides which check is first: it locks the row before reading it, so a second device waits and finds
  * the ticket used. A place that is being returned is not admitted either.
  */
-async function look(
+async function checkTicket(
   db: Kysely<DB>,
-  { codes, at, isOpen, body }: Look,
+  { codes, at, isOpen, body }: TicketCheck,
   { session }: SignedInContext,
-): Promise<Looked | undefined> {
-  const { rows } = await sql<Looked>`
+): Promise<CheckedTicket | undefined> {
+  const { rows } = await sql<CheckedTicket>`
     with found as (
       select attendees.id, attendees.occurrence_id = ${body.occurrence_id} as is_here, attendees.check_in_id,
         bookings.confirmed_at is not null and attendees.holds_place as is_valid
@@ -96,21 +98,26 @@ async function look(
   return rows[0];
 }
 
-function outcomeOf(looked: Looked | undefined, isCalledOff: boolean, isOpen: boolean): DoorOutcome {
-  if (looked === undefined) return 'unknown';
-  if (!looked.is_here) return 'other_event';
-  if (looked.is_admitted) return 'admitted';
-  if (!looked.is_valid || isCalledOff) return 'cancelled';
+function outcomeOf(checked: CheckedTicket | undefined, isCalledOff: boolean, isOpen: boolean): DoorOutcome {
+  if (checked === undefined) return 'unknown';
+  if (!checked.is_here) return 'other_event';
+  if (checked.is_admitted) return 'admitted';
+  if (!checked.is_valid || isCalledOff) return 'cancelled';
   return isOpen ? 'already' : 'expired';
 }
 
 /** Records no name, because the row is retained when accounts are deleted. */
-function note(outcome: DoorOutcome, looked: Looked | undefined, body: Body, context: SignedInContext): Promise<void> {
+function recordCheckIn(
+  outcome: DoorOutcome,
+  checked: CheckedTicket | undefined,
+  body: Body,
+  context: SignedInContext,
+): Promise<void> {
   const occurrence = String(body.occurrence_id);
   return record(context, {
     action: outcome === 'admitted' ? 'ticket_admitted' : 'ticket_refused',
-    ...(looked?.is_here === true
-      ? { subject: 'attendee', subject_id: looked.id }
+    ...(checked?.is_here === true
+      ? { subject: 'attendee', subject_id: checked.id }
       : { subject: 'occurrence', subject_id: occurrence }),
     details: { outcome, occurrence },
   });

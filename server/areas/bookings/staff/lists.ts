@@ -9,7 +9,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { recordRead } from '#server/services/audit.ts';
 import { publicKeyOf } from '#server/services/signed-codes.ts';
-import { ticketExpiryCutoff, isCancelled, ticketsEnd } from '#server/services/tickets.ts';
+import { ticketExpiryCutoff, isCancelled, ticketsValidUntil } from '#server/services/tickets.ts';
 
 type Context = Pick<SignedInContext, 'db' | 'clock' | 'locale' | 'secrets'>;
 
@@ -43,7 +43,7 @@ export const getDoorList: Handler<typeof door.list> = async ({ params: { id } },
   return {
     occurrence,
     public_key: publicKeyOf(secrets),
-    valid_until: ticketsEnd(occurrence.end),
+    valid_until: ticketsValidUntil(occurrence.end),
     tickets: tickets.map(ticketOf),
     as_of: clock.now(),
   };

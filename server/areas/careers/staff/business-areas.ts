@@ -59,6 +59,6 @@ async function getArea(db: Kysely<DB>, id: number): Promise<StaffBusinessArea> {
 async function requireSectors(db: Kysely<DB>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const sectors = db.selectFrom('career_finder_items').select('id').where('kind', '=', 'sector');
-  const known = await sectors.where('id', 'in', ids).execute();
-  if (known.length < ids.length) throw invalidAt('sectors', 'choice');
+  const existingSectors = await sectors.where('id', 'in', ids).execute();
+  if (existingSectors.length < ids.length) throw invalidAt('sectors', 'choice');
 }

@@ -80,7 +80,7 @@ export const addCompany: Handler<typeof careersAdmin.addCompany> = async ({ body
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(refuseName);
+    .catch(rejectTakenName);
   await setAreas(db, id, body.business_area_ids);
   await record(context, { action: 'company_added', subject: 'company', subject_id: id, details: { name: body.name } });
   return getCompany(id, context);
@@ -95,9 +95,9 @@ export const changeCompany: Handler<typeof careersAdmin.changeCompany> = async (
     .set({ ...valuesOf(body), version })
     .where('id', '=', id)
     .execute()
-    .catch(refuseName);
+    .catch(rejectTakenName);
   await setAreas(db, id, body.business_area_ids);
-  await noteChange(id, context);
+  await recordCompanyChange(id, context);
   return getCompany(id, context);
 };
 
@@ -109,13 +109,13 @@ export const removeCompany: Handler<typeof careersAdmin.removeCompany> = async (
     .where('id', '=', id)
     .returning(['name', 'image_id'])
     .executeTakeFirstOrThrow(notFound)
-    .catch(refuseRemoval);
+    .catch(rejectUsedCompany);
   await removePublicPicture(db, image_id);
   await record(context, { action: 'company_removed', subject: 'company', subject_id: id, details: { name } });
 };
 
 /** Records a change of a company in the audit log. */
-export async function noteChange(id: number, context: SignedInContext): Promise<void> {
+export async function recordCompanyChange(id: number, context: SignedInContext): Promise<void> {
   const { name } = await context.db
     .selectFrom('companies')
     .select('name')
@@ -178,8 +178,13 @@ function valuesOf({ business_area_ids: _areas, founded, stand, ...rest }: Compan
 
 /** @throws HttpProblem `invalid` for an unknown business area */
 async function setAreas(db: Kysely<DB>, company_id: number, ids: readonly number[]): Promise<void> {
-  const known = await db.selectFrom('business_areas').select('id').where('id', 'in', ids).forKeyShare().execute();
-  if (known.length < ids.length) throw invalidAt('business_area_ids', 'choice');
+  const existingAreas = await db
+    .selectFrom('business_areas')
+    .select('id')
+    .where('id', 'in', ids)
+    .forKeyShare()
+    .execute();
+  if (existingAreas.length < ids.length) throw invalidAt('business_area_ids', 'choice');
   await db.deleteFrom('company_business_areas').where('company_id', '=', company_id).execute();
   await addRows(
     db,
@@ -188,10 +193,10 @@ async function setAreas(db: Kysely<DB>, company_id: number, ids: readonly number
   );
 }
 
-function refuseName(error: unknown): never {
+function rejectTakenName(error: unknown): never {
   throw isConstraintViolation(error) ? new HttpProblem('name_taken') : error;
 }
 
-function refuseRemoval(error: unknown): never {
+function rejectUsedCompany(error: unknown): never {
   throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
 }

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
-import { noteChange } from './companies.ts';
+import { recordCompanyChange } from './companies.ts';
 
 const positionColumns = ['id', 'title', 'type', 'text', 'closes_on', 'url', 'version'] as const;
 const linkColumns = ['id', 'name', 'url', 'version'] as const;
@@ -18,7 +18,7 @@ export const addPosition: Handler<typeof careersAdmin.addPosition> = async ({ pa
     .values({ company_id: params.id, ...body })
     .returning(positionColumns)
     .executeTakeFirstOrThrow();
-  await noteChange(params.id, context);
+  await recordCompanyChange(params.id, context);
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
 
@@ -40,7 +40,7 @@ export const changePosition: Handler<typeof careersAdmin.changePosition> = async
     .where('id', '=', params.position_id)
     .returning(positionColumns)
     .executeTakeFirstOrThrow();
-  await noteChange(params.id, context);
+  await recordCompanyChange(params.id, context);
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
 
@@ -52,7 +52,7 @@ export const removePosition: Handler<typeof careersAdmin.removePosition> = async
     .where('company_id', '=', params.id)
     .returning('id')
     .executeTakeFirstOrThrow(notFound);
-  await noteChange(params.id, context);
+  await recordCompanyChange(params.id, context);
 };
 
 /** @throws HttpProblem `not_found` if the company does not exist */
@@ -63,7 +63,7 @@ export const addLink: Handler<typeof careersAdmin.addLink> = async ({ params, bo
     .values({ company_id: params.id, ...body })
     .returning(linkColumns)
     .executeTakeFirstOrThrow();
-  await noteChange(params.id, context);
+  await recordCompanyChange(params.id, context);
   return { ...row, name: bothLanguages(row.name) };
 };
 
@@ -77,7 +77,7 @@ export const changeLink: Handler<typeof careersAdmin.changeLink> = async ({ para
     .where('id', '=', params.link_id)
     .returning(linkColumns)
     .executeTakeFirstOrThrow();
-  await noteChange(params.id, context);
+  await recordCompanyChange(params.id, context);
   return { ...row, name: bothLanguages(row.name) };
 };
 
@@ -89,7 +89,7 @@ export const removeLink: Handler<typeof careersAdmin.removeLink> = async ({ para
     .where('company_id', '=', params.id)
     .returning('id')
     .executeTakeFirstOrThrow(notFound);
-  await noteChange(params.id, context);
+  await recordCompanyChange(params.id, context);
 };
 
 /** Prevents the company from being removed while a part is added. @throws HttpProblem `not_found` */

@@ -80,7 +80,7 @@ async function save(
   let id = 0;
   const cancelled = await changeSpaces(context, async (db) => {
     if (car_park_id !== undefined) await requireCarPark(db, car_park_id);
-    id = await write(db, { day: date, car_park_id: car_park_id ?? null, bays, reason }).catch(refuseSecond);
+    id = await write(db, { day: date, car_park_id: car_park_id ?? null, bays, reason }).catch(rejectDuplicate);
   });
   const details = { date, bays: String(bays), cancelled: String(cancelled) };
   await record(context, { action, subject: 'carpool_exception', subject_id: id, details });
@@ -91,7 +91,7 @@ async function requireCarPark(db: Kysely<DB>, id: number): Promise<void> {
   await park.executeTakeFirstOrThrow(() => invalidAt('car_park_id', 'choice'));
 }
 
-function refuseSecond(error: unknown): never {
+function rejectDuplicate(error: unknown): never {
   throw isConstraintViolation(error, 'carpool_exceptions_once') ? invalidAt('date', 'overlap') : error;
 }
 

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { recordRead } from '#server/services/audit.ts';
 import { publicKeyOf } from '#server/services/signed-codes.ts';
-import { plateOf } from '../answers.ts';
+import { plateOf } from '../car-queries.ts';
 
 /** Lists the cars of today and tomorrow, by car park and space; the read is recorded in the audit log. */
 export const readGateList: Handler<typeof carpoolAdmin.gate> = async (_request, context) => {

@@ -83,7 +83,7 @@ export const viewApplication: Handler<typeof fundsAdmin.application> = async ({ 
   if (board.is_own) throw new HttpProblem('own_application');
   await recordRead(context, { action: 'fund_application_viewed', subject: 'fund_application', subject_ids: [id] });
   const all = await scoresOf(db, id);
-  const own = all.find(({ reader }) => reader.id === session.user_id);
+  const ownReview = all.find(({ reader }) => reader.id === session.user_id);
   const isShown = board.has_scored || board.readers >= READERS_NEEDED;
   const { receipts, ...application } = await readApplication(id, context);
   const checked = await checkedReceipts(db, id);
@@ -95,7 +95,10 @@ export const viewApplication: Handler<typeof fundsAdmin.application> = async ({ 
     closing_remark: board.closing_remark,
     average: isShown ? board.average : null,
     scores: isShown ? all : [],
-    own_score: own === undefined ? null : { score: own.score, remark: own.remark, is_outdated: own.is_outdated },
+    own_score:
+      ownReview === undefined
+        ? null
+        : { score: ownReview.score, remark: ownReview.remark, is_outdated: ownReview.is_outdated },
     receipts: receipts.map((receipt) => ({ ...receipt, checked_at: checked.get(receipt.id) ?? null })),
   };
 };

@@ -55,8 +55,8 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
   const { text, asks } = body;
   const application = await lockApplication(id, context);
   const { state, number, recipients, about } = application;
-  const own = db.selectFrom('fund_messages').where('application_id', '=', id);
-  await requireRoomInThread(own.where('is_from_union', '=', true));
+  const thread = db.selectFrom('fund_messages').where('application_id', '=', id);
+  await requireRoomInThread(thread.where('is_from_union', '=', true));
   const message = { id: randomUUID(), application_id: id, text, written_at: clock.now() };
   const add = () => addRows(db, 'fund_messages', { ...message, is_from_union: true, author_id: session.user_id });
   if (asks) {
@@ -74,7 +74,7 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
       subject_id: id,
       details: { number },
     },
-    told: () =>
+    notifications: () =>
       recipients.map(({ user_id, locale }) => {
         return { user_id, kind: 'fund_message', values: about(locale), path: applicationPath(id) };
       }),
@@ -91,16 +91,16 @@ export const writeMessage: Handler<typeof fundsAdmin.write> = async ({ params: {
 export const decideApplication: Handler<typeof fundsAdmin.decide> = async ({ params: { id }, body }, context) => {
   const application = await lockApplication(id, context);
   const { state, readers, requested_cents } = application;
-  const to = body.decision === 'approve' ? 'approved' : 'rejected';
-  requireStep(state, to);
+  const nextState = body.decision === 'approve' ? 'approved' : 'rejected';
+  requireStep(state, nextState);
   if (readers < READERS_NEEDED) throw new HttpProblem('readers_missing');
   const decided_at = context.clock.now();
-  const action = `fund_${to}` as const;
+  const action = `fund_${nextState}` as const;
   if (body.decision === 'reject') {
     const { reason } = body;
     await moveApplication(
       application,
-      { to, action, kind: action, set: { decided_at, reason }, values: () => ({ reason }) },
+      { to: nextState, action, kind: action, set: { decided_at, reason }, values: () => ({ reason }) },
       context,
     );
     return;
@@ -111,5 +111,5 @@ export const decideApplication: Handler<typeof fundsAdmin.decide> = async ({ par
     values: (locale: Locale) => ({ amount: moneyOf(body.amount, locale).formatted }),
     details: { cents: String(body.amount) },
   };
-  await moveApplication(application, { to, action, kind: action, ...step }, context);
+  await moveApplication(application, { to: nextState, action, kind: action, ...step }, context);
 };

@@ -8,7 +8,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { moneyOf } from '#server/services/money.ts';
-import { lockFund, noteFund } from './lock-fund.ts';
+import { lockFund, recordFundChange } from './lock-fund.ts';
 
 /** Lists all funds, in order. */
 export const listFunds: Handler<typeof fundsAdmin.funds> = (_request, context) => readFunds(context);
@@ -25,7 +25,7 @@ export const changeFund: Handler<typeof fundsAdmin.changeFund> = async ({ params
     .set({ ...body, version })
     .where('id', '=', id)
     .execute();
-  await noteFund('fund_changed', id, context);
+  await recordFundChange('fund_changed', id, context);
   return getFund(id, context);
 };
 

@@ -6,14 +6,14 @@ import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
-import { lockFund, lockFundOf, noteFund, refuseWhileOpen } from './lock-fund.ts';
+import { lockFund, lockFundOf, recordFundChange, rejectWhileFundOpen } from './lock-fund.ts';
 
 /** Adds a grant at the end. @throws HttpProblem `not_found` */
 export const addGrant: Handler<typeof fundsAdmin.addGrant> = async ({ params: { id }, body }, context) => {
   await lockFund(id, context);
   const order = sql<number>`(select coalesce(max("order"), 0) + 1 from fund_grants where fund_id = ${id})`;
   await addRows(context.db, 'fund_grants', { fund_id: id, name: body.name, cap_cents: body.cap, order });
-  await noteFund('fund_grant_added', id, context, { cents: String(body.cap) });
+  await recordFundChange('fund_grant_added', id, context, { cents: String(body.cap) });
   return getFund(id, context);
 };
 
@@ -28,17 +28,17 @@ export const changeGrant: Handler<typeof fundsAdmin.changeGrant> = async ({ para
   const version = await nextVersion(context, { table: 'fund_grants', id }, body);
   const grant = db.selectFrom('fund_grants').select('cap_cents').where('id', '=', id);
   const { cap_cents } = await grant.executeTakeFirstOrThrow(notFound);
-  if (body.cap < cap_cents) await refuseWhileOpen(fund_id, context);
+  if (body.cap < cap_cents) await rejectWhileFundOpen(fund_id, context);
   const change = { name: body.name, cap_cents: body.cap, version };
   await db.updateTable('fund_grants').set(change).where('id', '=', id).execute();
-  await noteFund('fund_grant_changed', fund_id, context, { cents: String(body.cap) });
+  await recordFundChange('fund_grant_changed', fund_id, context, { cents: String(body.cap) });
   return getFund(fund_id, context);
 };
 
 /** @throws HttpProblem `not_found`, `window_open`, `still_used` if an application for it exists */
 export const removeGrant: Handler<typeof fundsAdmin.removeGrant> = async ({ params: { id } }, context) => {
   const fund_id = await lockFundOf('fund_grants', id, context);
-  await refuseWhileOpen(fund_id, context);
+  await rejectWhileFundOpen(fund_id, context);
   await context.db
     .deleteFrom('fund_grants')
     .where('id', '=', id)
@@ -47,5 +47,5 @@ export const removeGrant: Handler<typeof fundsAdmin.removeGrant> = async ({ para
     .catch((error: unknown) => {
       throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
     });
-  await noteFund('fund_grant_removed', fund_id, context);
+  await recordFundChange('fund_grant_removed', fund_id, context);
 };

@@ -26,8 +26,11 @@ export function isOwnColumn(session: SignedInContext['session']) {
  * process their own application.
  * @throws HttpProblem `not_found`, `own_application`
  */
-export async function lockApplication(id: string, { db, session }: Pick<SignedInContext, 'db' | 'session'>) {
-  const recipients = await lockRecipients(db, id);
+export async function lockApplication(
+  id: string,
+  { db, clock, session }: Pick<SignedInContext, 'db' | 'clock' | 'session'>,
+) {
+  const recipients = await lockRecipients({ db, clock }, id);
   const { is_own, fund, number, ...row } = await db
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
@@ -94,7 +97,7 @@ export async function moveApplication(application: Locked, step: Step, context: 
         .executeTakeFirst(),
     refusal: () => 'already_decided',
     audit: { action, subject: 'fund_application', subject_id: id, details: { number, ...details } },
-    told: () =>
+    notifications: () =>
       recipients.map(({ user_id, locale }) => {
         return { user_id, kind, values: { ...about(locale), ...values(locale) }, path: applicationPath(id) };
       }),

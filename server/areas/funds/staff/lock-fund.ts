@@ -46,7 +46,10 @@ export async function isFundOpen(
  * Rejects a change that would make the server reject applications that are being written now.
  * @throws HttpProblem `window_open`
  */
-export async function refuseWhileOpen(fund_id: number, context: Pick<SignedInContext, 'db' | 'clock'>): Promise<void> {
+export async function rejectWhileFundOpen(
+  fund_id: number,
+  context: Pick<SignedInContext, 'db' | 'clock'>,
+): Promise<void> {
   if (await isFundOpen(fund_id, context)) throw new HttpProblem('window_open');
 }
 
@@ -54,7 +57,7 @@ type Actions = (typeof fundsAdmin)[keyof typeof fundsAdmin];
 type FundAction = Extract<Actions, { audit: { subjects: readonly ['fund'] } }>['audit']['actions'][number];
 
 /** Records a change of a fund in the audit log. */
-export async function noteFund(
+export async function recordFundChange(
   action: FundAction,
   fund_id: number,
   context: SignedInContext,

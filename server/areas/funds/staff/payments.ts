@@ -28,7 +28,7 @@ export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query 
       return {
         ...row,
         account_changed_at: bank_account_changed_at,
-        account_waits_until: waitsUntil(bank_account_changed_at, context.clock.now()),
+        account_waits_until: payableFrom(bank_account_changed_at, context.clock.now()),
         fund: { slug, name: fund },
         approved: moneyOf(approved_cents ?? 0, context.locale),
         decided_at: decided_at ?? context.clock.now(),
@@ -43,7 +43,7 @@ export const listPayments: Handler<typeof fundsAdmin.payments> = async ({ query 
 const CHANGED_ACCOUNT_HOURS = 48;
 const CHANGED_ACCOUNT_MS = CHANGED_ACCOUNT_HOURS * 3_600_000;
 
-function waitsUntil(changedAt: Date | null, now: Date): Date | null {
+function payableFrom(changedAt: Date | null, now: Date): Date | null {
   if (changedAt === null) return null;
   const until = new Date(changedAt.getTime() + CHANGED_ACCOUNT_MS);
   return until > now ? until : null;

@@ -8,7 +8,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { answersOf, getFund } from './funds.ts';
-import { isFundOpen, lockFund, lockFundOf, noteFund, refuseWhileOpen } from './lock-fund.ts';
+import { isFundOpen, lockFund, lockFundOf, recordFundChange, rejectWhileFundOpen } from './lock-fund.ts';
 
 /**
  * Adds a question at its position. While applications are open it must be optional, because unfinished ones do not
@@ -18,10 +18,12 @@ import { isFundOpen, lockFund, lockFundOf, noteFund, refuseWhileOpen } from './l
 export const addQuestion: Handler<typeof fundsAdmin.addQuestion> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   await lockFund(id, context);
-  if (body.is_required || body.kind === 'budget') await refuseWhileOpen(id, context);
-  const question = await addRow(db, 'fund_questions', { fund_id: id, ...columnsOf(body, []) }).catch(refuseBudget);
+  if (body.is_required || body.kind === 'budget') await rejectWhileFundOpen(id, context);
+  const question = await addRow(db, 'fund_questions', { fund_id: id, ...columnsOf(body, []) }).catch(
+    rejectSecondBudget,
+  );
   await placeQuestion(db, id, question, body.order);
-  await noteFund('fund_question_added', id, context);
+  await recordFundChange('fund_question_added', id, context);
   return getFund(id, context);
 };
 
@@ -37,15 +39,15 @@ export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async (
   const before = await findQuestion(db, id);
   const version = await nextVersion(context, { table: 'fund_questions', id }, body);
   const isOpen = await isFundOpen(fund_id, context);
-  if (isOpen && isHarder(before, body)) throw new HttpProblem('window_open');
-  const isReplaced = !isOpen && before.answers > 0 && meansElse(before, body);
+  if (isOpen && mayInvalidateAnswers(before, body)) throw new HttpProblem('window_open');
+  const isReplaced = !isOpen && before.answers > 0 && changesMeaning(before, body);
   if (isReplaced) await withdraw(db, id, clock.now());
   const columns = columnsOf(body, isReplaced ? [] : before.choices);
   const question = isReplaced
-    ? await addRow(db, 'fund_questions', { fund_id, ...columns }).catch(refuseBudget)
-    : await setColumns(db, id, { ...columns, version }).catch(refuseBudget);
+    ? await addRow(db, 'fund_questions', { fund_id, ...columns }).catch(rejectSecondBudget)
+    : await setColumns(db, id, { ...columns, version }).catch(rejectSecondBudget);
   await placeQuestion(db, fund_id, question, body.order);
-  await noteFund('fund_question_changed', fund_id, context);
+  await recordFundChange('fund_question_changed', fund_id, context);
   return getFund(fund_id, context);
 };
 
@@ -53,10 +55,10 @@ export const changeQuestion: Handler<typeof fundsAdmin.changeQuestion> = async (
 export const removeQuestion: Handler<typeof fundsAdmin.removeQuestion> = async ({ params: { id } }, context) => {
   const { db, clock } = context;
   const fund_id = await lockFundOf('fund_questions', id, context);
-  await refuseWhileOpen(fund_id, context);
+  await rejectWhileFundOpen(fund_id, context);
   await findQuestion(db, id);
   await withdraw(db, id, clock.now());
-  await noteFund('fund_question_removed', fund_id, context);
+  await recordFundChange('fund_question_removed', fund_id, context);
 };
 
 type Question = Selectable<FundQuestions> & { answers: number };
@@ -83,7 +85,7 @@ async function setColumns(db: Kysely<DB>, id: number, columns: Columns): Promise
 }
 
 /** Whether the change may reject an answer that was valid before. */
-function isHarder(before: Question, after: FundQuestionForm): boolean {
+function mayInvalidateAnswers(before: Question, after: FundQuestionForm): boolean {
   const labels = after.choices.map(({ en }) => en);
   // The value of a choice is known by its position, so it may be reworded or followed by new ones, but not moved.
   const isMoved = before.choices.some(({ label }, index) => labels.includes(label.en) && labels[index] !== label.en);
@@ -98,7 +100,7 @@ function isHarder(before: Question, after: FundQuestionForm): boolean {
 }
 
 /** Whether old answers would have another meaning under the changed question. */
-function meansElse(before: Question, after: FundQuestionForm): boolean {
+function changesMeaning(before: Question, after: FundQuestionForm): boolean {
   const words = (all: readonly { en: string; mt?: string }[]) => JSON.stringify(all.map(({ en, mt = '' }) => [en, mt]));
   return (
     after.kind !== before.kind ||
@@ -137,6 +139,6 @@ async function placeQuestion(db: Kysely<DB>, fund_id: number, id: number, place:
     where fund_questions.id = placed.id`.execute(db);
 }
 
-function refuseBudget(error: unknown): never {
+function rejectSecondBudget(error: unknown): never {
   throw isConstraintViolation(error, 'fund_questions_one_budget') ? invalidAt('kind', 'repeated') : error;
 }

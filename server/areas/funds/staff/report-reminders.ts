@@ -14,7 +14,7 @@ const DAYS_BEFORE = 14;
 
 /**
  * Requests the reports of paid applications two weeks before they are due, and sends reminders for unclosed ones the
- * day before and once they are late: each once, whichever copy of the program is first.
+ * day before and once they are late: each once, even with several instances of the program.
  */
 export async function remindOfReports(services: JobServices): Promise<void> {
   const { db, clock } = services;
@@ -31,7 +31,7 @@ export async function remindOfReports(services: JobServices): Promise<void> {
 }
 
 async function remind(db: Kysely<DB>, id: string, today: string, services: JobServices): Promise<void> {
-  const recipients = await lockRecipients(db, id);
+  const recipients = await lockRecipients({ db, clock: services.clock }, id);
   const { state, report_due_on, ...row } = await db
     .selectFrom('fund_applications')
     .innerJoin('funds', 'funds.id', 'fund_applications.fund_id')
@@ -41,11 +41,16 @@ async function remind(db: Kysely<DB>, id: string, today: string, services: JobSe
     .executeTakeFirstOrThrow();
   const kind = await takeDueStep(db, { id, state, report_due_on: report_due_on ?? today, today }, services);
   if (kind === undefined) return;
-  const about = notificationValuesOf(row);
+  const valuesFor = notificationValuesOf(row);
   const until = dateInMalta(report_due_on ?? today);
   for (const { user_id, locale } of recipients) {
-    const told = { kind, values: { ...about(locale), until }, path: applicationPath(id), at: services.clock.now() };
-    const [notification = 0] = await notify(db, [user_id], told);
+    const content = {
+      kind,
+      values: { ...valuesFor(locale), until },
+      path: applicationPath(id),
+      at: services.clock.now(),
+    };
+    const [notification = 0] = await notify(db, [user_id], content);
     await services.jobs.enqueue(db, fundMail, { id: notification });
   }
 }

@@ -4,14 +4,14 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
-import { lockFund, lockFundOf, noteFund } from './lock-fund.ts';
+import { lockFund, lockFundOf, recordFundChange } from './lock-fund.ts';
 
 /** Adds something that a fund has paid for. @throws HttpProblem `not_found` */
 export const addSpending: Handler<typeof fundsAdmin.addSpending> = async ({ params: { id }, body }, context) => {
   const { amount: amount_cents, ...row } = body;
   await lockFund(id, context);
   await addRows(context.db, 'fund_spending', { fund_id: id, amount_cents, ...row });
-  await noteFund('fund_spending_added', id, context, { year: String(body.year) });
+  await recordFundChange('fund_spending_added', id, context, { year: String(body.year) });
   return getFund(id, context);
 };
 
@@ -23,7 +23,7 @@ export const changeSpending: Handler<typeof fundsAdmin.changeSpending> = async (
   const version = await nextVersion(context, { table: 'fund_spending', id }, body);
   const change = db.updateTable('fund_spending').set({ amount_cents, ...row, version });
   await change.where('id', '=', id).execute();
-  await noteFund('fund_spending_changed', fund_id, context, { year: String(body.year) });
+  await recordFundChange('fund_spending_changed', fund_id, context, { year: String(body.year) });
   return getFund(fund_id, context);
 };
 
@@ -35,5 +35,5 @@ export const removeSpending: Handler<typeof fundsAdmin.removeSpending> = async (
     .where('id', '=', id)
     .returning('year')
     .executeTakeFirstOrThrow(notFound);
-  await noteFund('fund_spending_removed', fund_id, context, { year: String(year) });
+  await recordFundChange('fund_spending_removed', fund_id, context, { year: String(year) });
 };

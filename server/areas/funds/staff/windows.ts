@@ -6,7 +6,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
-import { lockFund, lockFundOf, noteFund } from './lock-fund.ts';
+import { lockFund, lockFundOf, recordFundChange } from './lock-fund.ts';
 
 /** @throws HttpProblem `not_found`, `invalid` at `opens_on` for a window that another of the fund overlaps */
 export const addWindow: Handler<typeof fundsAdmin.addWindow> = async ({ params: { id }, body }, context) => {
@@ -15,8 +15,8 @@ export const addWindow: Handler<typeof fundsAdmin.addWindow> = async ({ params: 
     .insertInto('fund_windows')
     .values({ fund_id: id, ...body })
     .execute()
-    .catch(refuseOverlap);
-  await noteFund('fund_window_added', id, context, body);
+    .catch(rejectOverlap);
+  await recordFundChange('fund_window_added', id, context, body);
   return getFund(id, context);
 };
 
@@ -33,8 +33,8 @@ export const changeWindow: Handler<typeof fundsAdmin.changeWindow> = async ({ pa
   if (hasBegun(before, context) && !onlyClosesLater(before, body)) throw new HttpProblem('window_open');
   const { opens_on, closes_on } = body;
   const change = db.updateTable('fund_windows').set({ opens_on, closes_on, version }).where('id', '=', id);
-  await change.execute().catch(refuseOverlap);
-  await noteFund('fund_window_changed', fund_id, context, { opens_on, closes_on });
+  await change.execute().catch(rejectOverlap);
+  await recordFundChange('fund_window_changed', fund_id, context, { opens_on, closes_on });
   return getFund(fund_id, context);
 };
 
@@ -51,7 +51,7 @@ export const removeWindow: Handler<typeof fundsAdmin.removeWindow> = async ({ pa
     .catch((error: unknown) => {
       throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
     });
-  await noteFund('fund_window_removed', fund_id, context, { opens_on, closes_on });
+  await recordFundChange('fund_window_removed', fund_id, context, { opens_on, closes_on });
 };
 
 function findWindow(id: number, { db }: SignedInContext) {
@@ -66,6 +66,6 @@ function onlyClosesLater(before: FundWindowForm, after: FundWindowForm): boolean
   return after.opens_on === before.opens_on && after.closes_on >= before.closes_on;
 }
 
-function refuseOverlap(error: unknown): never {
+function rejectOverlap(error: unknown): never {
   throw isConstraintViolation(error, 'fund_windows_apart') ? invalidAt('opens_on', 'overlap') : error;
 }

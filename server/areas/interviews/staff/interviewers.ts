@@ -134,10 +134,10 @@ async function removeWindows(
     .where('state', '=', 'cancelled')
     .where('window_id', 'in', ids)
     .execute();
-  await db.deleteFrom('interview_windows').where('id', 'in', ids).execute().catch(refuseBooked);
+  await db.deleteFrom('interview_windows').where('id', 'in', ids).execute().catch(rejectBooked);
 }
 
-function refuseBooked(error: unknown): never {
+function rejectBooked(error: unknown): never {
   throw isStillReferenced(error) ? new HttpProblem('interviews_booked') : error;
 }
 

@@ -106,7 +106,7 @@ const stateWords: Record<InterviewState, Message> = {
 export const noteAttendance: Handler<typeof interviewsAdmin.attendance> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   const state = body.attended ? 'attended' : 'missed';
-  const changed = await db
+  const updatedRow = await db
     .updateTable('interviews')
     .set({ state })
     .where('id', '=', id)
@@ -114,7 +114,7 @@ export const noteAttendance: Handler<typeof interviewsAdmin.attendance> = async 
     .where('starts_at', '<=', clock.now())
     .returning('id')
     .executeTakeFirst();
-  if (changed === undefined) throw await whyNot(db, id);
+  if (updatedRow === undefined) throw await whyNot(db, id);
   await record(context, { action: `interview_${state}`, subject: 'interview', subject_id: id });
 };
 
@@ -147,7 +147,7 @@ export const cancelForCompany: Handler<typeof interviewsAdmin.cancel> = async ({
         .executeTakeFirst(),
     refusal: () => 'already_decided',
     audit: { action: 'interview_cancelled', subject: 'interview', subject_id: id },
-    told: () => ({
+    notifications: () => ({
       user_id,
       kind: 'interview_cancelled',
       values: { company, day: dateInMalta(starts_at), time: clockInMalta(starts_at) },

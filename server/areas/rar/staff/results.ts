@@ -26,7 +26,7 @@ export const publishResults: Handler<typeof rarAdmin.publishResults> = async ({ 
   await rank(db, year);
   await db.updateTable('rar_years').set({ results_published_at: at }).where('year', '=', year).execute();
   await record(context, { action: 'rar_results_published', subject: 'rar_year', subject_id: year });
-  await tellAll(year, context);
+  await notifyOrganisations(year, context);
   return getYear(db, year);
 };
 
@@ -67,7 +67,7 @@ async function rank(db: Kysely<DB>, year: number): Promise<void> {
     from ranked, rar_years where ranked.id = rar_submissions.id and rar_years.year = rar_submissions.year`.execute(db);
 }
 
-async function tellAll(year: number, context: SignedInContext): Promise<void> {
+async function notifyOrganisations(year: number, context: SignedInContext): Promise<void> {
   const ranked = submissions(context.db).where('rar_submissions.year', '=', year).where('rank', 'is not', null);
   for (const report of await ranked.orderBy('rar_submissions.id').execute()) {
     await notifyOfficers('rar_results', report, context);

@@ -44,7 +44,7 @@ export const addYear: Handler<typeof rarAdmin.addYear> = async ({ body }, contex
     .executeTakeFirst();
   if (added === undefined) throw invalidAt('year', 'overlap');
   await copyQuestions(db, body.year);
-  await noteYear('rar_year_added', body.year, body, context);
+  await recordYear('rar_year_added', body.year, body, context);
   return getYear(db, body.year);
 };
 
@@ -78,7 +78,7 @@ export const changeYear: Handler<typeof rarAdmin.changeYear> = async ({ params, 
     .set({ ...body, version })
     .where('year', '=', params.year)
     .execute();
-  await noteYear('rar_year_changed', params.year, body, context);
+  await recordYear('rar_year_changed', params.year, body, context);
   return getYear(db, params.year);
 };
 
@@ -88,7 +88,12 @@ interface Dates {
   offices: number;
 }
 
-function noteYear(action: AuditAction, year: number, { opens_at, deadline, offices }: Dates, context: SignedInContext) {
+function recordYear(
+  action: AuditAction,
+  year: number,
+  { opens_at, deadline, offices }: Dates,
+  context: SignedInContext,
+) {
   const details = { opens_at, deadline, offices: String(offices) };
   return record(context, { action, subject: 'rar_year', subject_id: year, details });
 }

@@ -4,8 +4,8 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { clearPublicPicture, setPublicPicture } from '#server/services/public-pictures.ts';
-import { noteSpeakerChange } from './speakers.ts';
-import { nameOfTheme, noteThemeChange } from './themes.ts';
+import { recordSpeakerChange } from './speakers.ts';
+import { nameOfTheme, recordThemeChange } from './themes.ts';
 
 /** Longest sides in pixels: twice the column of a theme's page, three times the largest place of a portrait. */
 const longestSide = { picture: 1280, portrait: 640 };
@@ -25,13 +25,15 @@ export async function setPicture(
       alt: { en: body.alt_en, mt: body.alt_mt },
     },
     context,
-    (within) => noteThemeChange(id, within),
+    (transactionContext) => recordThemeChange(id, transactionContext),
   );
 }
 
 /** @throws HttpProblem `not_found` */
 export const removePicture: Handler<typeof tedxAdmin.removePicture> = ({ params: { id } }, context) =>
-  clearPublicPicture({ table: 'tedx_themes', id }, context, (within) => noteThemeChange(id, within));
+  clearPublicPicture({ table: 'tedx_themes', id }, context, (transactionContext) =>
+    recordThemeChange(id, transactionContext),
+  );
 
 /**
  * Sets a portrait, with the speaker's name as alternative text. @throws HttpProblem `not_found`, `unsupported_type`,
@@ -52,10 +54,12 @@ export async function setPortrait(
       alt: { en: name, mt: name },
     },
     context,
-    (within) => noteSpeakerChange(id, within),
+    (transactionContext) => recordSpeakerChange(id, transactionContext),
   );
 }
 
 /** @throws HttpProblem `not_found` */
 export const removePortrait: Handler<typeof tedxAdmin.removePortrait> = ({ params: { id } }, context) =>
-  clearPublicPicture({ table: 'tedx_speakers', id }, context, (within) => noteSpeakerChange(id, within));
+  clearPublicPicture({ table: 'tedx_speakers', id }, context, (transactionContext) =>
+    recordSpeakerChange(id, transactionContext),
+  );

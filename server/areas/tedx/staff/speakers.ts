@@ -36,7 +36,7 @@ export const speakers = staffEntries({
 });
 
 /** Writes into the audit log that something of a speaker was changed. @throws HttpProblem `not_found` */
-export async function noteSpeakerChange(id: number, context: SignedInContext): Promise<void> {
+export async function recordSpeakerChange(id: number, context: SignedInContext): Promise<void> {
   const speaker = context.db.selectFrom('tedx_speakers').select('theme_id').where('id', '=', id);
   const { theme_id } = await speaker.executeTakeFirstOrThrow(notFound);
   const details = { name: await nameOfTheme(context.db, theme_id) };

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
-import { noteSpeakerChange } from './speakers.ts';
+import { recordSpeakerChange } from './speakers.ts';
 
 const columns = ['id', 'title', 'text', 'language', 'minutes', 'video_url', 'version'] as const;
 
@@ -16,7 +16,7 @@ export const addTalk: Handler<typeof tedxAdmin.addTalk> = async ({ params: { id 
   await speaker.executeTakeFirstOrThrow(notFound);
   const added = db.insertInto('tedx_talks').values({ ...body, speaker_id: id });
   const row = await added.returning(columns).executeTakeFirstOrThrow();
-  await noteSpeakerChange(id, context);
+  await recordSpeakerChange(id, context);
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
 
@@ -40,7 +40,7 @@ export const changeTalk: Handler<typeof tedxAdmin.changeTalk> = async ({ params,
     .where('id', '=', params.talk_id)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  await noteSpeakerChange(params.id, context);
+  await recordSpeakerChange(params.id, context);
   return { ...row, title: bothLanguages(row.title), text: bothLanguages(row.text) };
 };
 
@@ -52,5 +52,5 @@ export const removeTalk: Handler<typeof tedxAdmin.removeTalk> = async ({ params 
     .where('speaker_id', '=', params.id)
     .returning('id')
     .executeTakeFirstOrThrow(notFound);
-  await noteSpeakerChange(params.id, context);
+  await recordSpeakerChange(params.id, context);
 };

@@ -72,7 +72,7 @@ async function removeWithPictures(id: number, { db }: SignedInContext): Promise<
 }
 
 /** Records a change of a theme in the audit log. */
-export async function noteThemeChange(id: number, context: SignedInContext): Promise<void> {
+export async function recordThemeChange(id: number, context: SignedInContext): Promise<void> {
   const details = { name: await nameOfTheme(context.db, id) };
   await record(context, { action: 'tedx_theme_changed', subject: 'tedx_theme', subject_id: id, details });
 }

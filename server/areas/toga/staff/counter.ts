@@ -74,8 +74,12 @@ async function findOutcome(db: Kysely<DB>, { id, rental_id }: Body): Promise<Mar
     .where('id', '=', rental_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
-  const known = db.selectFrom('toga_marks').select('is_kept').where('id', '=', id).where('rental_id', '=', rental_id);
-  const mark = await known.executeTakeFirst();
+  const repeatedMark = db
+    .selectFrom('toga_marks')
+    .select('is_kept')
+    .where('id', '=', id)
+    .where('rental_id', '=', rental_id);
+  const mark = await repeatedMark.executeTakeFirst();
   if (mark === undefined) return undefined;
   return mark.is_kept ? 'marked' : 'already';
 }
@@ -135,10 +139,10 @@ async function settleDeposit(
     await markRefundDue(db, payment_id ?? '', { reason: 'toga_returned', purpose: 'toga_deposit' }, context);
     return;
   }
-  const told = { kind: 'toga_deposit_kept', path: togaPaths.myTogaRental, at: clock.now() } as const;
+  const content = { kind: 'toga_deposit_kept', path: togaPaths.myTogaRental, at: clock.now() } as const;
   const account = db.selectFrom('users').select('id').where('id', '=', user_id).where('deleted_at', 'is', null);
   if ((await account.executeTakeFirst()) === undefined) return;
-  const [id = 0] = await notify(db, [user_id], told);
+  const [id = 0] = await notify(db, [user_id], content);
   await jobs.enqueue(db, depositMail, { id });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { FITTING_MINUTES, FITTING_PLACES } from '#contract/toga/calls.ts';
-import { type FittingDay, minutesOf, type togaAdmin } from '#contract/toga/staff.ts';
+import { type FittingDay, minutesAfterMidnight, type togaAdmin } from '#contract/toga/staff.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -34,11 +34,11 @@ export const listDays: Handler<typeof togaAdmin.days> = async (_request, { db, c
 export const addSlots: Handler<typeof togaAdmin.addSlots> = async ({ body: { date, from, until } }, context) => {
   const { db, clock } = context;
   if (date < dayInMalta(clock.now())) throw invalidAt('date', 'past');
-  const last = minutesOf(until) - FITTING_MINUTES;
+  const last = minutesAfterMidnight(until) - FITTING_MINUTES;
   await sql`
     insert into toga_slots (starts_at, ends_at)
     select starts_at, starts_at + make_interval(mins => ${FITTING_MINUTES}::integer)
-    from generate_series(${minutesOf(from)}::integer, ${last}::integer, ${FITTING_MINUTES}::integer) as minute,
+    from generate_series(${minutesAfterMidnight(from)}::integer, ${last}::integer, ${FITTING_MINUTES}::integer) as minute,
     lateral (
       select (${date}::date + make_interval(mins => minute)) at time zone 'Europe/Malta' as starts_at
     ) as slot`
@@ -58,8 +58,8 @@ export const removeSlots: Handler<typeof togaAdmin.removeSlots> = async ({ param
   const { db } = context;
   const ofDay = sql<boolean>`(starts_at at time zone 'Europe/Malta')::date = ${date}`;
   await db.selectFrom('toga_slots').select('id').where(ofDay).orderBy('id').forUpdate().execute();
-  const free = sql<boolean>`not exists (select from toga_rentals where slot_id = toga_slots.id and place is not null)`;
-  const removed = await db.deleteFrom('toga_slots').where(ofDay).where(free).returning('id').execute();
+  const isUnbooked = sql<boolean>`not exists (select from toga_rentals where slot_id = toga_slots.id and place is not null)`;
+  const removed = await db.deleteFrom('toga_slots').where(ofDay).where(isUnbooked).returning('id').execute();
   if (removed.length === 0) throw notFound();
   const details = { slots: String(removed.length) };
   await record(context, { action: 'toga_slots_removed', subject: 'toga_day', subject_id: date, details });

@@ -87,17 +87,18 @@ export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async
     .execute();
   await leaveVolunteerPlaces(db, { opportunity_id: id, ids: [], state: 'withdrawn', now: clock.now() }, jobs);
   const isElsewhere = before.place.en !== row.place.en || before.place.mt !== row.place.mt;
-  if (isMoved || isElsewhere || row.ends_at.getTime() !== before.ends_at.getTime()) await tellOpen(id, context);
+  if (isMoved || isElsewhere || row.ends_at.getTime() !== before.ends_at.getTime())
+    await notifyOpenSignUps(id, context);
   await record(context, { action: 'opportunity_changed', subject: 'opportunity', subject_id: id });
   return findOpportunity(id, context);
 };
 
-async function tellOpen(id: number, { db, jobs }: SignedInContext): Promise<void> {
+async function notifyOpenSignUps(id: number, { db, jobs }: SignedInContext): Promise<void> {
   const signUps = db.selectFrom('volunteer_sign_ups').select('id').where('opportunity_id', '=', id);
-  await tellAll(await signUps.where('state', 'in', openStates).execute(), 'changed', { db, jobs });
+  await notifySignUps(await signUps.where('state', 'in', openStates).execute(), 'changed', { db, jobs });
 }
 
-async function tellAll(
+async function notifySignUps(
   signUps: readonly { id: number }[],
   news: (typeof volunteerNews)[number],
   { db, jobs }: Pick<SignedInContext, 'db' | 'jobs'>,
@@ -137,7 +138,7 @@ export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async
     audit: { action: 'opportunity_cancelled', subject: 'opportunity', subject_id: id },
   });
   await recordVersion(context, { table: 'volunteer_opportunities', id }, version);
-  await tellAll(await cancelSignUps(db, id), 'cancelled', context);
+  await notifySignUps(await cancelSignUps(db, id), 'cancelled', context);
 };
 
 function cancelSignUps(db: Kysely<DB>, opportunity_id: number) {

@@ -55,7 +55,7 @@ export const decideSignUp: Handler<typeof volunteeringAdmin.decide> = async ({ p
     change: () => (decision === 'approve' ? confirm(id, context) : decline(id, reason, context)),
     refusal: () => 'already_decided',
     audit: { action: `sign_up_${state}`, subject: 'volunteer_sign_up', subject_id: id },
-    told: () => ({ user_id, kind: `volunteer_${state}`, values: { ...values, reason, reason_mt: '' }, path }),
+    notifications: () => ({ user_id, kind: `volunteer_${state}`, values: { ...values, reason, reason_mt: '' }, path }),
     mail: volunteerMail,
   });
 };
@@ -67,10 +67,10 @@ export const decideSignUp: Handler<typeof volunteeringAdmin.decide> = async ({ p
 export const releaseSignUp: Handler<typeof volunteeringAdmin.release> = async ({ params: { id } }, context) => {
   const { user_id, values, path } = await lockSignUp(id, context);
   await decide(context, {
-    change: () => leave(id, ['confirmed'], 'withdrawn', context),
+    change: () => endSignUp(id, ['confirmed'], 'withdrawn', context),
     refusal: () => 'already_decided',
     audit: { action: 'sign_up_released', subject: 'volunteer_sign_up', subject_id: id },
-    told: () => ({ user_id, kind: 'volunteer_released', values, path }),
+    notifications: () => ({ user_id, kind: 'volunteer_released', values, path }),
     mail: volunteerMail,
   });
 };
@@ -94,15 +94,15 @@ function confirm(id: number, { db, session }: SignedInContext) {
 }
 
 async function decline(id: number, reason: string, context: SignedInContext) {
-  const left = await leave(id, ['signed_up', 'waiting'], 'declined', context);
-  if (left === undefined) return undefined;
+  const ended = await endSignUp(id, ['signed_up', 'waiting'], 'declined', context);
+  if (ended === undefined) return undefined;
   const change = { reason, decided_by: context.session.user_id };
   await context.db.updateTable('volunteer_sign_ups').set(change).where('id', '=', id).execute();
-  return left;
+  return ended;
 }
 
 /** Ends a sign-up in one of these states before the opportunity begins; otherwise returns undefined. */
-async function leave(
+async function endSignUp(
   id: number,
   states: readonly SignUpState[],
   state: 'withdrawn' | 'declined',
@@ -131,8 +131,8 @@ export const noteHours: Handler<typeof volunteeringAdmin.hours> = async ({ param
   const opportunity = db.selectFrom('volunteer_opportunities').select('ends_at').where('id', '=', params.id);
   const { ends_at } = await opportunity.executeTakeFirstOrThrow(notFound);
   if (ends_at > clock.now()) throw new HttpProblem('hours_to_come');
-  const noted = await storeHours(params.id, entries, context);
-  if (noted !== entries.length) throw new HttpProblem('version_conflict');
+  const storedCount = await storeHours(params.id, entries, context);
+  if (storedCount !== entries.length) throw new HttpProblem('version_conflict');
   const thanked = entries.filter(({ before, minutes }) => before === null && minutes > 0);
   for (const { id } of thanked) await jobs.enqueue(db, volunteerNewsTask, { id, news: 'thanked' });
   await record(context, { action: 'hours_noted', subject: 'opportunity', subject_id: params.id });
@@ -160,8 +160,8 @@ async function storeHours(
  */
 export const tableOfSignUps: Handler<typeof volunteeringAdmin.table> = async ({ params: { id } }, context) => {
   const { db, locale, translate } = context;
-  const there = db.selectFrom('volunteer_opportunities').select('id').where('id', '=', id);
-  await there.executeTakeFirstOrThrow(notFound);
+  const opportunity = db.selectFrom('volunteer_opportunities').select('id').where('id', '=', id);
+  await opportunity.executeTakeFirstOrThrow(notFound);
   const found = staffColumns(signUpRows(db).where('opportunity_id', '=', id), locale);
   const rows = await found.orderBy('number').orderBy('volunteer_sign_ups.id').execute();
   await recordRead(context, { action: 'sign_up_table_viewed', subject: 'opportunity', subject_ids: [id] });

@@ -9,7 +9,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { type AuditRecord, record, recordRead } from '#server/services/audit.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { person } from '#server/services/person.ts';
-import { courseChanged } from '../tell.ts';
+import { courseChangedTask } from '../notifications.ts';
 
 const columns = [
   'id',
@@ -72,7 +72,7 @@ export const changeCourse: Handler<typeof wellbeingAdmin.changeCourse> = async (
     .where('id', '=', id)
     .execute();
   await note(context, 'wellbeing_course_changed', id);
-  await context.jobs.enqueue(context.db, courseChanged, { course_id: id, at: context.clock.now().toISOString() });
+  await context.jobs.enqueue(context.db, courseChangedTask, { course_id: id, at: context.clock.now().toISOString() });
 };
 
 /** @throws HttpProblem `not_found`, `already_decided` for a cancelled course */
@@ -86,7 +86,7 @@ export const cancelCourse: Handler<typeof wellbeingAdmin.cancelCourse> = async (
   if (is_cancelled) throw new HttpProblem('already_decided');
   await context.db.updateTable('wellbeing_courses').set({ is_cancelled: true }).where('id', '=', id).execute();
   await note(context, 'wellbeing_course_cancelled', id);
-  await context.jobs.enqueue(context.db, courseChanged, { course_id: id, at: context.clock.now().toISOString() });
+  await context.jobs.enqueue(context.db, courseChangedTask, { course_id: id, at: context.clock.now().toISOString() });
 };
 
 function note(context: SignedInContext, action: AuditRecord['action'], subject_id: number): Promise<void> {

@@ -12,9 +12,9 @@ import { dayInMalta, yearInMalta } from '#server/services/malta-time.ts';
 import { markKindRead } from '#server/services/notifications.ts';
 import { person } from '#server/services/person.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
+import { appointmentNews, neutralMail } from '../notifications.ts';
 import { sessionDays } from '../own.ts';
 import { openStates, requestColumns } from '../request-rows.ts';
-import { appointmentNews, neutralMail } from '../tell.ts';
 
 /** Opens or closes requests; their menu entry is shown and hidden with them. */
 export const changeStatus: Handler<typeof wellbeingAdmin.status> = async ({ body: { published } }, context) => {
@@ -39,7 +39,7 @@ export const listRequests: Handler<typeof wellbeingAdmin.list> = async ({ query 
       .orderBy(column, direction)
       .orderBy('id'),
   );
-  await noteRead(
+  await recordRequestRead(
     context,
     rows.map(({ id }) => id),
   );
@@ -68,14 +68,14 @@ export const viewRequest: Handler<typeof wellbeingAdmin.view> = async ({ params:
     .select((eb) => person(eb.ref('wellbeing_requests.user_id')).as('person'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  await noteRead(context, [id]);
+  await recordRequestRead(context, [id]);
   const year = yearInMalta(clock.now());
   const days = await sessionDays(db, user_id, year);
   const written = openDetails(secrets, id, details) ?? unreadable;
   return { ...request, ...written, sessions: { year, days } };
 };
 
-function noteRead(context: SignedInContext, subject_ids: readonly string[]): Promise<void> {
+function recordRequestRead(context: SignedInContext, subject_ids: readonly string[]): Promise<void> {
   return recordRead(context, { action: 'wellbeing_request_viewed', subject: 'wellbeing_request', subject_ids });
 }
 
@@ -105,7 +105,7 @@ async function advance(
     change: () => open.returning('id').executeTakeFirst(),
     refusal: () => 'already_decided',
     audit: { action, subject: 'wellbeing_request', subject_id: id },
-    told: () => ({ user_id, ...appointmentNews }),
+    notifications: () => ({ user_id, ...appointmentNews }),
     mail: neutralMail,
   });
 }

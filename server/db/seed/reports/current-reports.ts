@@ -13,7 +13,7 @@ interface ReportTools extends SeedTools {
   organisationId: (slug: string) => number;
 }
 
-/** This year's reports: the demo organisation's half written, others at every stage, some of them handed in. */
+/** This year's reports: a half-finished one of the demo organisation, and others from hardly started to submitted. */
 export async function seedCurrentReports(tools: SeedTools): Promise<void> {
   const organisationId = await idsBySlug(tools.db, 'student_organisations');
   const reportTools = { ...tools, organisationId, year: await findOpenYear(tools) };
@@ -25,7 +25,7 @@ export async function seedCurrentReports(tools: SeedTools): Promise<void> {
 
 type DemoAnswers = ReturnType<typeof readData<'current-reports'>>['demo'];
 
-/** Started two weeks ago by one officer, continued by both. */
+/** Adds the demo organisation's report, started two weeks ago and written by both of its officers. */
 async function addDemoReport(tools: ReportTools, given: DemoAnswers): Promise<void> {
   const { db, now, year } = tools;
   const submission_id = await addSubmission(tools, 's-cubed', { started_at: daysBefore(now, 14), submitted_at: null });
@@ -52,7 +52,7 @@ async function addDemoReport(tools: ReportTools, given: DemoAnswers): Promise<vo
   await addEvidence(tools, (await Promise.all(evidence)).flat());
 }
 
-/** Written up to a share of its questions. What is handed in has its evidence. */
+/** Adds a report with the first `share` of its questions answered; with 1 it is submitted, with evidence. */
 async function addOther(tools: ReportTools, slug: string, share: number): Promise<void> {
   const { db, now, year } = tools;
   const random = seededRandom(`${slug} ${year.year}`);
@@ -87,7 +87,7 @@ async function addSubmission(
   return id;
 }
 
-/** A file that proves an answer. */
+/** A file as evidence for an answer. */
 interface Evidence {
   file: PrivateFile;
   answer_id: number;
@@ -112,7 +112,7 @@ async function addEvidence(tools: SeedTools, evidence: readonly Evidence[]): Pro
   await addRows(tools.db, 'rar_media', rows);
 }
 
-/** A page with some lines on it, as PDF. The letters are those of its built-in font: English only. */
+/** Returns a PDF page with these lines. Its built-in font has no Maltese letters, so the text is in English. */
 function writePaper(name: string, lines: readonly string[]): PrivateFile {
   const text = lines.map((line) => `(${line.replaceAll(/[()\\]/g, '\\$&')}) Tj T*`).join('\n');
   const page = `BT /F1 16 Tf 28 TL 72 760 Td\n${text}\nET`;
@@ -127,7 +127,7 @@ function writePaper(name: string, lines: readonly string[]): PrivateFile {
   return { file_name: `${name}.pdf`, mime_type: 'application/pdf', bytes, width: null, height: null };
 }
 
-/** The table at the end says at which byte each object begins. */
+/** Joins the objects to a PDF whose cross-reference table has the byte offset of each object. */
 function withCrossReferences(objects: readonly string[]): string {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {

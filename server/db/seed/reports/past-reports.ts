@@ -9,19 +9,19 @@ import { writeAnswer, type WrittenAnswer } from './written-answers.ts';
 
 const HOUR_MS = 3_600_000;
 const PAST_YEARS = [3, 2, 1];
-/** Offices that are given, see `rar_years`. */
+/** Number of offices that are assigned (`rar_years`). */
 const OFFICES = 4;
-/** Points of a whole report. */
+/** Maximum points of a report. */
 export const ALL_POINTS = 7000;
 
-/** The year that is open, and three past ones with the results of thirty organisations. */
+/** This year without reports, and three past years with the results of thirty organisations. */
 export async function seedPastReports(tools: SeedTools): Promise<void> {
   for (const yearsAgo of PAST_YEARS) await addResults(tools, await addYear(tools, yearsAgo), resultsOf(yearsAgo));
   await keepVersions(tools.db);
   await addYear(tools, 0);
 }
 
-/** Results of another year: neighbours change places, and the two behind the first do at times. */
+/** Returns the results of a past year: last year's, with some neighbours in the ranking swapped in earlier years. */
 function resultsOf(yearsAgo: number): (readonly [slug: string, points: number])[] {
   const results = Object.entries(readData('report-results'));
   if (yearsAgo < 2) return results;
@@ -62,7 +62,7 @@ function write(organisation_id: number, slug: string, { year, questions }: Asked
   return { organisation_id, slug, answers, points: cents / 100 };
 }
 
-/** Handed in some hours before the deadline, as reports are. */
+/** Returns the row of a report that was submitted 1 to 200 hours before the deadline. */
 function rowOf({ organisation_id, slug, points }: Report, { year, opens_at, deadline }: AskedYear) {
   const random = seededRandom(`${slug} ${year} hours`);
   const started_at = new Date(opens_at.getTime() + random.whole(2, 600) * HOUR_MS);
@@ -79,7 +79,7 @@ function answerRows(submission_id: number, { year, deadline, questions }: AskedY
   });
 }
 
-/** Of every answer that was saved, the version that is there. */
+/** Records the current version of every saved answer in its history. */
 export async function keepVersions(db: Kysely<DB>): Promise<void> {
   await sql`
     insert into rar_answer_versions (answer_id, version, value, saved_at, saved_by)

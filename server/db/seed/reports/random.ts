@@ -1,9 +1,9 @@
 /** Repeatable random numbers: the same seed gives the same numbers on every machine. */
 export interface Random {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next: () => number;
   between: (low: number, high: number) => number;
-  /** A whole number, both ends included. */
+  /** Returns an integer; both bounds are included. */
   whole: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   /** Throws on an empty list. */

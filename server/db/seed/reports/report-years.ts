@@ -5,10 +5,10 @@ import { readData } from '../data-files.ts';
 import type { Question } from '../data-schemas.ts';
 import { inMalta, type SeedTools } from '../seed-tools.ts';
 
-/** Days before the day of seeding that this year's report opened, and after it that it is due. */
+/** This year's report opened `OPENED` days before the day of seeding, and is due `DUE` days after it. */
 const OPENED = 33;
 const DUE = 21;
-/** Days from a deadline to its results: in June, before the offices are assigned. */
+/** Days from the deadline to the publication of results: in June, before the offices are assigned. */
 const RESULTS = 190;
 
 /** A question as stored in the database; its number is its position, e.g. `3.2`. */
@@ -21,7 +21,7 @@ export interface AskedYear extends Pick<Selectable<RarYears>, 'year' | 'opens_at
   questions: readonly AskedQuestion[];
 }
 
-/** A year with its sections and questions, published. @param yearsAgo 0 for the one that is open now */
+/** Adds a year with its published sections and questions. @param yearsAgo 0 for the year that is open now */
 export async function addYear({ db, now }: SeedTools, yearsAgo: number): Promise<AskedYear> {
   const opens_at = inMalta(now, { days: -OPENED, yearsAgo, time: '09:00' });
   const dates = await db
@@ -38,12 +38,12 @@ export async function addYear({ db, now }: SeedTools, yearsAgo: number): Promise
   return { ...dates, questions: await addQuestions(db, dates.year, yearsAgo === 0) };
 }
 
-/** The year of the deadline of the report that is open now. */
+/** Returns the year of the deadline of the report that is open now. */
 export function yearOf(now: Date): number {
   return yearInMalta(new Date(now.getTime() + DUE * 86_400_000));
 }
 
-/** Until last year evidence could be submitted on paper: only since then does a missing file mean no points. */
+/** Adds the questions of a year. Past years need no files, because evidence could be submitted on paper then. */
 async function addQuestions(db: SeedTools['db'], year: number, isOnline: boolean): Promise<AskedQuestion[]> {
   const sections = readData('report-sections');
   const sectionIds = await db
@@ -63,14 +63,14 @@ async function addQuestions(db: SeedTools['db'], year: number, isOnline: boolean
   return asked.map(({ number, question }, index) => ({ ...question, number, id: ids[index]?.id ?? 0 }));
 }
 
-/** Questions with their position, in the order of the report. */
+/** Returns all questions with their positions, in the order of the report. */
 function numbered(sections: readonly (readonly Question[])[]) {
   return sections.flatMap((questions, section) =>
     questions.map((question, position) => ({ section, position, question, number: `${section + 1}.${position + 1}` })),
   );
 }
 
-/** The year that is open, as `addYear` left it. */
+/** Finds the year that is open now, which an earlier part of the seed added with `addYear`. */
 export async function findOpenYear({ db, now }: SeedTools): Promise<AskedYear> {
   const dates = await db
     .selectFrom('rar_years')

@@ -14,11 +14,11 @@ export interface WrittenAnswer {
 interface Writer {
   slug: string;
   year: number;
-  /** Share of all points that the whole report should earn */
+  /** Share of the maximum points that the report should earn, from 0 to 1 */
   share: number;
 }
 
-/** What an organisation wrote in a year and the points it was given; the same on every call. */
+/** Generates an organisation's answer in a year and its points. Deterministic. */
 export function writeAnswer(question: AskedQuestion, writer: Writer): WrittenAnswer {
   const random = seededRandom(`${writer.slug} ${writer.year} ${question.number}`);
   const earned = Math.min(0.98, writer.share * random.between(0.82, 1.18));
@@ -49,7 +49,7 @@ function valueOf(
   }
 }
 
-/** One to three sentences, in order. */
+/** Returns one to three consecutive sentences of the question's phrases, with their placeholders filled in. */
 function textOf(number: string, random: Random, slug: string): string {
   const sentences = phrases.sentences[number] ?? [];
   const start = random.whole(0, Math.max(0, sentences.length - 2));

@@ -25,7 +25,8 @@ export function canEncrypt(): boolean {
 }
 
 /**
- * Creates a key pair for an account, whose private half is never stored: this device cannot decrypt its own encrypted rows.
+ * Creates a key pair for an account, whose private half is never stored: this device cannot decrypt its own encrypted
+ * rows.
  * @param publicKey the account's, in base64
  */
 export async function encryptFor(publicKey: string): Promise<Encrypt> {

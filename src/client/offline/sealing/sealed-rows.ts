@@ -8,11 +8,11 @@ import { type SealableTable, sealableTables } from './sealable-tables.ts';
 import { decrypt, type Encrypt, type Row } from './sealed-record.ts';
 
 /** Rows that are encrypted in one step; few, because each file has megabytes. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
- * All users with readable rows on this device. `uniqueKeys()` would read less, but WebKit answers its cursor over an empty index with an
- * UnknownError.
+ * All users with readable rows on this device. `uniqueKeys()` would read less, but WebKit answers its cursor over an
+ * empty index with an UnknownError.
  */
 export async function ownersOf(database: DeviceDatabase): Promise<Set<string>> {
   const tables = sealableTables.map((name) => database.table(name));
@@ -21,26 +21,27 @@ export async function ownersOf(database: DeviceDatabase): Promise<Set<string>> {
 }
 
 /**
- * Encrypts all rows that belong to a signed-out user: first the writes that would be sent, last their files. One transaction encrypts a row
- * and deletes the readable one, so that an interruption leaves it complete in one of the two forms.
- * @param isAway whether the user is still signed out; called inside each transaction
+ * Encrypts all rows that belong to a signed-out user: first the writes that would be sent, last their files. One
+ * transaction encrypts a row and deletes the readable one, so that an interruption leaves it complete in one of the two
+ * forms.
+ * @param isSignedOut whether the user is still signed out; called inside each transaction
  */
 export async function sealRows(
   database: DeviceDatabase,
   owner: string,
   encrypt: Encrypt,
-  isAway: () => boolean,
+  isSignedOut: () => boolean,
 ): Promise<void> {
   for (const from of sealableTables) {
     const table: Table<Row, unknown> = database.table(from);
-    const size = from.endsWith('_files') ? 1 : AT_ONCE;
+    const size = from.endsWith('_files') ? 1 : BATCH_SIZE;
     for (;;) {
       const keys = await table.where({ owner }).limit(size).primaryKeys();
       if (keys.length === 0) break;
       const rows = (await table.bulkGet(keys)).filter((row) => row !== undefined);
       const sealed = await Promise.all(rows.map((row) => sealedRow(owner, from, row, encrypt)));
       await database.transaction('rw', table, database.sealed, async () => {
-        if (!isAway()) throw new OwnerReturned();
+        if (!isSignedOut()) throw new OwnerReturned();
         for (const [index, row] of rows.entries()) {
           const key = keyOf(table, row);
           // A row that has changed meanwhile is encrypted in the next round.
@@ -57,12 +58,12 @@ export async function sealRows(
 export class OwnerReturned extends Error {}
 
 /**
- * Restores the encrypted rows of the signed-in user: first the files, last the writes that send them. A draft stays encrypted while a newer
- * one exists.
+ * Restores the encrypted rows of the signed-in user: first the files, last the writes that send them. A draft stays
+ * encrypted while a newer one exists.
  * @param secretOf the secret of a device's public key; rejects without a network
  * @param isHere whether the user is still signed in; called inside each transaction
  */
-export async function openRows(
+export async function decryptRows(
   database: DeviceDatabase,
   owner: string,
   secretOf: (ephemeral: string) => Promise<string>,
@@ -75,13 +76,13 @@ export async function openRows(
     const { ephemeral } = sealed;
     const secret = secrets.get(ephemeral) ?? secretOf(ephemeral);
     secrets.set(ephemeral, secret);
-    const row = await decrypt(sealed, boundOf(sealed), await secret).catch(() => undefined);
+    const row = await decrypt(sealed, additionalDataOf(sealed), await secret).catch(() => undefined);
     if (row === undefined) await database.sealed.update(sealed.id, { unreadable: 1 });
-    else await putBack(database, sealed, row, isHere);
+    else await restoreRow(database, sealed, row, isHere);
   }
 }
 
-async function putBack(database: DeviceDatabase, { id, from }: SealedRow, row: Row, isHere: () => boolean) {
+async function restoreRow(database: DeviceDatabase, { id, from }: SealedRow, row: Row, isHere: () => boolean) {
   if (from === 'outbox') {
     const item = afterReturn(row as unknown as OutboxItem);
     const write = await findWaitingWrite(item.endpoint);
@@ -110,11 +111,11 @@ async function sealedRow(
 ): Promise<Omit<SealedRow, 'id'>> {
   const item = from === 'outbox' ? Number(row['id']) : null;
   const open = { owner, from, item, unreadable: 0 as const, has_arrived: false };
-  return { ...open, ...(await encrypt(row, boundOf(open))) };
+  return { ...open, ...(await encrypt(row, additionalDataOf(open))) };
 }
 
 /** The data that a row is bound to: it cannot be decrypted for another user, or as another item. */
-function boundOf({ owner, from, item }: Pick<SealedRow, 'owner' | 'from' | 'item'>): string {
+function additionalDataOf({ owner, from, item }: Pick<SealedRow, 'owner' | 'from' | 'item'>): string {
   return [owner, from, item ?? ''].join('|');
 }
 

@@ -1,56 +1,56 @@
 import { ApiError } from '../../api/api-error.ts';
 import type { DeviceDatabase, StoredUpload } from '../tables.ts';
-import { noteProgress } from '../upload-progress.ts';
+import { reportProgress } from '../upload-progress.ts';
 
 /** Consecutive attempts without progress; after these the outbox waits for a better network. */
-const VAIN_ATTEMPTS = 4;
-/** Milliseconds before a piece is sent again. */
-const PAUSE = 400;
+const MAX_FAILED_ATTEMPTS = 4;
+/** Milliseconds before a chunk is sent again. */
+const RETRY_DELAY_MS = 400;
 
 /** Sends bytes of a file; calls `onProgress` with the share that has been sent. */
-export type SendPiece<T> = (
+export type SendChunk<T> = (
   file: StoredUpload,
-  piece: { bytes: Blob; onProgress: (part: number) => void },
+  chunk: { bytes: Blob; onProgress: (part: number) => void },
 ) => Promise<T & { next: number }>;
 
 /**
- * Sends a file piece by piece: a lost connection does not repeat pieces that have arrived.
- * @param pieceBytes maximum bytes of a piece
- * @returns the answer to the last piece
+ * Sends a file in chunks, so that after a lost connection no chunk that has arrived is sent again.
+ * @param chunkBytes maximum bytes of a chunk
+ * @returns the answer to the last chunk
  * @throws ApiError; `not_found` for a file that the user has deleted
  */
-export async function sendInPieces<T>(
+export async function sendInChunks<T>(
   database: DeviceDatabase,
   uuid: string,
-  pieceBytes: number,
-  sendPiece: SendPiece<T>,
+  chunkBytes: number,
+  sendChunk: SendChunk<T>,
 ): Promise<T> {
   try {
-    for (let vain = 0; ;) {
+    for (let failedAttempts = 0; ;) {
       const file = await database.career_files.get(uuid);
       if (file === undefined) throw new ApiError({ code: 'not_found', status: 404 });
-      const arrived = await sendFrom(file, pieceBytes, sendPiece).catch((error: unknown) => {
-        vain += 1;
-        if (vain >= VAIN_ATTEMPTS || !(error instanceof ApiError) || !error.isUnreachable) throw error;
+      const arrived = await sendFrom(file, chunkBytes, sendChunk).catch((error: unknown) => {
+        failedAttempts += 1;
+        if (failedAttempts >= MAX_FAILED_ATTEMPTS || !(error instanceof ApiError) || !error.isUnreachable) throw error;
       });
-      if (arrived === undefined) await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      if (arrived === undefined) await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
       else if (arrived.next >= file.size) return arrived;
       else {
-        vain = arrived.next > file.next ? 0 : vain + 1;
-        if (vain >= VAIN_ATTEMPTS) throw new ApiError({ code: 'offline', status: 0 });
+        failedAttempts = arrived.next > file.next ? 0 : failedAttempts + 1;
+        if (failedAttempts >= MAX_FAILED_ATTEMPTS) throw new ApiError({ code: 'offline', status: 0 });
         await database.career_files.update(uuid, { next: arrived.next });
       }
     }
   } finally {
-    noteProgress(uuid, undefined);
+    reportProgress(uuid, undefined);
   }
 }
 
-function sendFrom<T>(file: StoredUpload, pieceBytes: number, sendPiece: SendPiece<T>) {
+function sendFrom<T>(file: StoredUpload, chunkBytes: number, sendChunk: SendChunk<T>) {
   const { uuid, name, size, next, blob } = file;
-  const part = blob.slice(next, next + pieceBytes);
-  const bytes = new File([part], name, { type: 'application/octet-stream' });
-  const onProgress = (share: number) => noteProgress(uuid, (next + share * part.size) / size);
+  const chunk = blob.slice(next, next + chunkBytes);
+  const bytes = new File([chunk], name, { type: 'application/octet-stream' });
+  const onProgress = (share: number) => reportProgress(uuid, (next + share * chunk.size) / size);
   onProgress(0);
-  return sendPiece(file, { bytes, onProgress });
+  return sendChunk(file, { bytes, onProgress });
 }

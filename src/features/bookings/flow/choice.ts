@@ -22,32 +22,32 @@ export type Choice = v.InferOutput<typeof Choice>;
 export const emptyChoice: Choice = { tickets: {}, seats: [], booking_id: null, goes_on: false };
 
 /** Ticket id → number of places. */
-export type Counts = Readonly<Record<number, number>>;
+export type CountsByTicket = Readonly<Record<number, number>>;
 
 /** A place to hold, for one attendee. */
-export interface Place {
+export interface PlaceToHold {
   ticket_id: number;
   seat_id?: number;
 }
 
-export function isEmpty({ seats, tickets, booking_id }: Choice): boolean {
-  return booking_id === null && seats.length === 0 && totalOf(tickets) === 0;
+export function isChoiceEmpty({ seats, tickets, booking_id }: Choice): boolean {
+  return booking_id === null && seats.length === 0 && countPlaces(tickets) === 0;
 }
 
 /** Returns the unpaid booking of an occurrence that this choice belongs to; further unpaid bookings can be merged into it. */
-export function currentBooking<T extends { id: string }>(
-  own: readonly T[] | undefined,
+export function findCurrentBooking<T extends { id: string }>(
+  unpaidHere: readonly T[] | undefined,
   { booking_id }: Choice,
 ): T | undefined {
-  return own?.find(({ id }) => id === booking_id) ?? own?.[0];
+  return unpaidHere?.find(({ id }) => id === booking_id) ?? unpaidHere?.[0];
 }
 
-export function totalOf(counts: Counts): number {
+export function countPlaces(counts: CountsByTicket): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /** Returns the places of a choice: its seats in a hall, otherwise as many places as were chosen of each ticket. */
-export function placesOf({ tickets, seats }: Choice, isSeated: boolean): Place[] {
+export function toPlaces({ tickets, seats }: Choice, isSeated: boolean): PlaceToHold[] {
   if (isSeated) return seats.map(({ seat, ticket_id }) => ({ ticket_id, seat_id: seat.id }));
   return Object.entries(tickets).flatMap(([id, count]) =>
     Array.from({ length: count }, () => ({ ticket_id: Number(id) })),
@@ -55,13 +55,13 @@ export function placesOf({ tickets, seats }: Choice, isSeated: boolean): Place[]
 }
 
 /** Counts the attendees of a booking by ticket. */
-export function countsOf(people: readonly Attendee[]): Record<string, number> {
+export function countByTicket(people: readonly Attendee[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { ticket } of people) counts[ticket.id] = (counts[ticket.id] ?? 0) + 1;
   return counts;
 }
 
-export function seatsOf(people: readonly Attendee[]): ChosenSeat[] {
+export function toChosenSeats(people: readonly Attendee[]): ChosenSeat[] {
   return people.flatMap(({ seat, ticket }) => (seat === null ? [] : [{ seat, ticket_id: ticket.id }]));
 }
 
@@ -73,18 +73,24 @@ export function countSeats(seats: readonly ChosenSeat[]): Record<string, number>
 }
 
 /** Returns the seats, and ticket counts raised to at least the number of seats. */
-export function withSeats(tickets: Choice['tickets'], seats: readonly ChosenSeat[]): Pick<Choice, 'tickets' | 'seats'> {
-  const least = countSeats(seats);
-  const counts = Object.keys({ ...tickets, ...least }).map((id) => [id, Math.max(tickets[id] ?? 0, least[id] ?? 0)]);
+export function raiseCountsToSeats(
+  tickets: Choice['tickets'],
+  seats: readonly ChosenSeat[],
+): Pick<Choice, 'tickets' | 'seats'> {
+  const minimum = countSeats(seats);
+  const counts = Object.keys({ ...tickets, ...minimum }).map((id) => [
+    id,
+    Math.max(tickets[id] ?? 0, minimum[id] ?? 0),
+  ]);
   return { seats: [...seats], tickets: Object.fromEntries(counts) };
 }
 
 /** Returns the first seats of each ticket, up to the chosen number. */
-export function seatsWithin(seats: readonly ChosenSeat[], counts: Counts): ChosenSeat[] {
-  const left: Record<number, number> = { ...counts };
+export function limitSeatsToCounts(seats: readonly ChosenSeat[], counts: CountsByTicket): ChosenSeat[] {
+  const remaining: Record<number, number> = { ...counts };
   return seats.filter(({ ticket_id }) => {
-    const rest = left[ticket_id] ?? 0;
-    left[ticket_id] = rest - 1;
+    const rest = remaining[ticket_id] ?? 0;
+    remaining[ticket_id] = rest - 1;
     return rest > 0;
   });
 }
@@ -95,13 +101,20 @@ export function seatsWithin(seats: readonly ChosenSeat[], counts: Counts): Chose
  * @param held places of this ticket in the member's own booking
  * @param others number of places chosen of all other tickets
  */
-export function maxOf(ticket: Pick<Ticket, 'state' | 'remaining'> | undefined, held: number, others: number): number {
+export function maxSelectable(
+  ticket: Pick<Ticket, 'state' | 'remaining'> | undefined,
+  held: number,
+  others: number,
+): number {
   const room = MAX_PLACES - others;
   if (ticket === undefined) return room;
   return Math.max(0, Math.min(room, ticket.state === 'ON_SALE' ? ticket.remaining + held : held));
 }
 
 /** Returns the price of these tickets in cents. */
-export function costOf(counts: Counts, tickets: readonly { id: number; amount: { amount: string } }[]): number {
+export function totalCents(
+  counts: CountsByTicket,
+  tickets: readonly { id: number; amount: { amount: string } }[],
+): number {
   return tickets.reduce((sum, { id, amount }) => sum + (counts[id] ?? 0) * Number(amount.amount), 0);
 }

@@ -14,9 +14,9 @@ import {
 } from '#tests/support/booking-flow.ts';
 import { type ChosenSeat, emptyChoice } from './choice.ts';
 import { transition } from './flow-machine.ts';
-import { type BookingState, initialState } from './flow-state.ts';
+import { type FlowState, initialState } from './flow-state.ts';
 
-describe('the choice on the device', () => {
+describe('the choice stored on the device', () => {
   const first = initialState(true);
 
   // BOOK-2
@@ -29,7 +29,7 @@ describe('the choice on the device', () => {
     expect(after(first, { kind: 'restored', choice: undefined })).toMatchObject({ device: 'read', effects: [] });
   });
 
-  it('is replaced by what was chosen before it was read, which is then saved', () => {
+  it('gives way to a choice made before it was read, which is then saved', () => {
     const early = transition(first, { kind: 'tickets-chosen', tickets: { 7: 1 } }, facts);
     expect(early).toEqual([{ ...first, isStarted: true, device: 'changed', choice: choiceOf({ tickets: { 7: 1 } }) }]);
     expect(after(early[0], { kind: 'restored', choice: twoPlaces })).toMatchObject({
@@ -38,7 +38,7 @@ describe('the choice on the device', () => {
     });
   });
 
-  it('is saved with each change, and cleared when another time is chosen', () => {
+  it('is saved with each change, and cleared when another occurrence is selected', () => {
     const choice = choiceOf({ tickets: { 7: 3 } });
     const event = { kind: 'tickets-chosen', tickets: { 7: 3 } } as const;
     expect(after({ ...loadedState, missing: 'tickets' }, event)).toEqual({
@@ -53,10 +53,10 @@ describe('the choice on the device', () => {
   });
 });
 
-describe('one ticket to begin with', () => {
+describe('the suggestion of one ticket', () => {
   const suggested = { kind: 'suggested', ticket: 7 } as const;
 
-  it('is chosen where nothing is, and not stored before somebody continues', () => {
+  it('is applied if nothing is chosen, and stored only on "Continue"', () => {
     const choice = choiceOf({ tickets: { 7: 1 } });
     expect(after(loadedState, suggested)).toEqual({ choice, isStarted: true, effects: [] });
     const visitor = { ...facts, isMember: false };
@@ -65,61 +65,61 @@ describe('one ticket to begin with', () => {
 
   it.each([
     ['the stored choice is not read yet', { ...loadedState, device: 'reading' }, facts],
-    ['somebody has chosen', { ...loadedState, choice: twoPlaces }, facts],
-    ['somebody has removed every ticket', { ...loadedState, isStarted: true }, facts],
-    ['places are held', loadedState, { ...facts, own: [bookingOf('b', 1)] }],
+    ['tickets are chosen already', { ...loadedState, choice: twoPlaces }, facts],
+    ['the user has removed every ticket', { ...loadedState, isStarted: true }, facts],
+    ['places are held', loadedState, { ...facts, unpaidHere: [bookingOf('b', 1)] }],
     ['the places have just been booked', { ...loadedState, previous: 'confirmed' }, facts],
-  ] as const)('is not chosen if %s', (_, state, at) => {
+  ] as const)('is not applied if %s', (_, state, at) => {
     expect(after(state, suggested, at)).toEqual({ effects: [] });
   });
 });
 
-describe('what the server holds', () => {
-  it('is waited for, but not when the server cannot be reached', () => {
-    const asking: BookingState = { ...loadedState, server: 'asking' };
+describe('the list of holds from the server', () => {
+  it('is no longer awaited once the server cannot be reached', () => {
+    const asking: FlowState = { ...loadedState, server: 'asking' };
     expect(after(asking, { kind: 'list-failed' })).toEqual({ server: 'failed', effects: [] });
     expect(after(loadedState, { kind: 'list-failed' })).toEqual({ effects: [] });
   });
 
-  it('is added to the choice once, beside the seats that still have to be held', () => {
+  it('is merged once into the choice, which keeps its seats without a hold', () => {
     const own = [bookingOf('b', [11])];
     const state = { ...loadedState, choice: choiceOf({ tickets: { 7: 1 }, seats: chosen(12) }) };
     const choice = choiceOf({ tickets: { 7: 2 }, seats: chosen(11, 12), booking_id: 'b' });
-    expect(after(state, { kind: 'listed' }, { ...inHall, own })).toEqual({
+    expect(after(state, { kind: 'listed' }, { ...inHall, unpaidHere: own })).toEqual({
       adopted: 'b',
       choice,
       effects: [{ kind: 'save', choice }],
     });
     const edited = { ...loadedState, adopted: 'b', choice: choiceOf({ tickets: { 7: 5 }, booking_id: 'b' }) };
-    expect(after(edited, { kind: 'listed' }, { ...facts, own })).toEqual({ effects: [] });
+    expect(after(edited, { kind: 'listed' }, { ...facts, unpaidHere: own })).toEqual({ effects: [] });
   });
 
-  it('fills an empty choice on another device', () => {
+  it('fills the empty choice of another device', () => {
     const own = [bookingOf('b', 3)];
-    expect(after(loadedState, { kind: 'listed' }, { ...facts, own })).toMatchObject({
+    expect(after(loadedState, { kind: 'listed' }, { ...facts, unpaidHere: own })).toMatchObject({
       choice: { tickets: { 7: 3 }, seats: [], booking_id: 'b' },
     });
   });
 
-  it('is looked up when it is no longer among the unpaid bookings', () => {
+  it('triggers a look-up of a booking that is missing from it', () => {
     const state = { ...loadedState, choice: choiceOf({ tickets: { 7: 1 }, booking_id: 'b' }) };
     expect(after(state, { kind: 'listed' })).toEqual({ effects: [{ kind: 'look-up', id: 'b' }] });
     expect(after({ ...syncing, choice: state.choice }, { kind: 'listed' })).toEqual({ effects: [] });
   });
 });
 
-describe('a booking that is over', () => {
+describe('a booking that has ended', () => {
   const state = { ...loadedState, choice: choiceOf({ tickets: { 7: 1 }, booking_id: 'b' }) };
-  const ended = (now: Booking['state'], from: BookingState = state) =>
+  const ended = (now: Booking['state'], from: FlowState = state) =>
     after(from, { kind: 'looked-up', id: 'b', state: now });
 
-  it('keeps the choice when the hold has expired, or the payment came too late', () => {
+  it('keeps the choice when its hold has expired or its late payment is refunded', () => {
     expect(ended('expired')).toEqual({ previous: 'expired', effects: [] });
     expect(ended('refunded')).toEqual({ previous: 'expired', effects: [] });
   });
 
   it.each(['paid', 'free_confirmed'] as const)(
-    'clears the choice once when it is %s, also by a late payment',
+    'clears the choice once when its state is %s, even after it had expired',
     (now) => {
       const choice = choiceOf({ booking_id: 'b' });
       const confirmed = { previous: 'confirmed', choice, effects: [{ kind: 'save', choice }] };
@@ -129,26 +129,26 @@ describe('a booking that is over', () => {
     },
   );
 
-  it.each(['cancelled', 'merged'] as const)('clears the choice and its id when it is %s', (now) => {
+  it.each(['cancelled', 'merged'] as const)('clears the choice and its booking id when its state is %s', (now) => {
     expect(ended(now)).toEqual({ choice: emptyChoice, effects: [{ kind: 'save', choice: emptyChoice }] });
   });
 
-  it('changes nothing when another booking is held, or calls are under way', () => {
+  it('changes nothing if another booking is held or a sync is running', () => {
     expect(ended('cancelled', { ...state, choice: twoPlaces })).toEqual({ effects: [] });
     expect(ended('cancelled', { ...state, sync: syncing.sync })).toEqual({ effects: [] });
     const event = { kind: 'looked-up', id: 'b', state: 'cancelled' } as const;
-    expect(after(state, event, { ...facts, own: [bookingOf('b', 1)] })).toEqual({ effects: [] });
+    expect(after(state, event, { ...facts, unpaidHere: [bookingOf('b', 1)] })).toEqual({ effects: [] });
     expect(ended('created')).toEqual({ effects: [] });
   });
 });
 
-describe('"Continue"', () => {
-  it('asks for at least one ticket', () => {
+describe('the "Continue" button', () => {
+  it('requires at least one ticket', () => {
     expect(after(loadedState, { kind: 'continue' })).toEqual({ missing: 'tickets', effects: [] });
   });
 
-  it('waits until the device and the server have answered, then continues', () => {
-    const asking: BookingState = { ...loadedState, server: 'asking', choice: twoPlaces };
+  it('waits for the device and the server, then continues', () => {
+    const asking: FlowState = { ...loadedState, server: 'asking', choice: twoPlaces };
     const [pressed] = transition(asking, { kind: 'continue' }, facts);
     expect(pressed.leaving).toBe('tickets');
     const places = [{ ticket_id: 7 }, { ticket_id: 7 }];
@@ -162,7 +162,7 @@ describe('"Continue"', () => {
   });
 
   // BOOK-2
-  it('sends visitors to sign in, and continues when they come back', () => {
+  it('sends visitors to sign in, and continues after they return', () => {
     const choice = { ...twoPlaces, goes_on: true };
     const asVisitor = { ...facts, isMember: false };
     expect(after({ ...loadedState, choice: twoPlaces }, { kind: 'continue' }, asVisitor).effects).toEqual([
@@ -177,7 +177,7 @@ describe('"Continue"', () => {
     expect(after({ ...loadedState, choice }, { kind: 'listed' }, asVisitor)).toEqual({ effects: [] });
   });
 
-  it('goes from tickets to seats with no more seats than tickets, and releases held ones', () => {
+  it('opens the seats step with at most one seat per ticket, and releases the other holds', () => {
     const choice = choiceOf({ tickets: { 7: 1 }, seats: chosen(11, 12), booking_id: 'b' });
     const at = { ...inHall, step: 'tickets' } as const;
     expect(after({ ...loadedState, choice }, { kind: 'continue' }, at).effects).toEqual([
@@ -185,26 +185,26 @@ describe('"Continue"', () => {
       { kind: 'go', step: 'seats' },
     ]);
     expect(
-      after({ ...loadedState, choice }, { kind: 'continue' }, { ...at, own: [bookingOf('b', [11, 12])] }),
+      after({ ...loadedState, choice }, { kind: 'continue' }, { ...at, unpaidHere: [bookingOf('b', [11, 12])] }),
     ).toMatchObject({
       effects: [{ kind: 'save' }, { kind: 'call', call: { kind: 'remove', ids: [2] } }, { kind: 'go', step: 'seats' }],
     });
   });
 
-  it('asks for as many seats as tickets', () => {
+  it('requires as many seats as tickets', () => {
     const state = { ...loadedState, choice: choiceOf({ tickets: { 7: 2 }, seats: chosen(11) }) };
     expect(after(state, { kind: 'continue' }, inHall)).toEqual({ missing: 'seats', effects: [] });
   });
 
-  it('goes to the last step at once when everything is held already', () => {
+  it('opens the last step at once if everything is already held', () => {
     const state = { ...loadedState, choice: { ...twoPlaces, booking_id: 'b' } };
-    expect(after(state, { kind: 'continue' }, { ...facts, own: [bookingOf('b', 2)] }).effects).toEqual([
+    expect(after(state, { kind: 'continue' }, { ...facts, unpaidHere: [bookingOf('b', 2)] }).effects).toEqual([
       { kind: 'go', step: 'check' },
     ]);
   });
 });
 
-describe('seats that are tapped', () => {
+describe('tapped seats', () => {
   // BOOK-20
   it('are held at once for a member', () => {
     const event = { kind: 'seats-chosen', seats: chosen(11) } as const;
@@ -216,18 +216,18 @@ describe('seats that are tapped', () => {
     });
   });
 
-  it('are only saved for a visitor, and while calls are under way', () => {
+  it('are only saved for a visitor or while a sync is running', () => {
     const event = { kind: 'seats-chosen', seats: chosen(11) } as const;
     expect(after(loadedState, event, { ...inHall, isMember: false })).toMatchObject({ effects: [{ kind: 'save' }] });
     expect(after(syncing, event, inHall).effects).toHaveLength(1);
   });
 
-  it('are given back, the last one with its booking', () => {
+  it('are released, and the last one releases its booking', () => {
     const choice = choiceOf({ tickets: { 7: 1 }, seats: chosen(11), booking_id: 'b' });
     const own = [bookingOf('b', [11])];
     const [seat] = chosen(11) as [ChosenSeat];
     expect(
-      after({ ...loadedState, choice }, { kind: 'seat-given-back', seat }, { ...inHall, own }).effects,
+      after({ ...loadedState, choice }, { kind: 'seat-given-back', seat }, { ...inHall, unpaidHere: own }).effects,
     ).toMatchObject([
       { kind: 'save', choice: { seats: [], tickets: { 7: 1 } } },
       { kind: 'call', id: 'b', call: { kind: 'give-back' } },

@@ -3,41 +3,41 @@ import {
   type Choice,
   type ChosenSeat,
   countSeats,
-  countsOf,
-  currentBooking,
+  countByTicket,
+  findCurrentBooking,
   emptyChoice,
-  seatsOf,
-  seatsWithin,
-  totalOf,
-  withSeats,
+  toChosenSeats,
+  limitSeatsToCounts,
+  countPlaces,
+  raiseCountsToSeats,
 } from './choice.ts';
 import {
   andThen,
-  type BookingEvent,
-  type BookingState,
-  change,
-  type Facts,
+  type FlowEvent,
+  type FlowState,
+  changeChoice,
+  type FlowFacts,
   isFlowLoaded,
   type Transition,
   withoutSeats,
 } from './flow-state.ts';
-import { adoptServerHolds, dropSeats, duringSync, refetchUnconfirmed, startSync } from './flow-sync.ts';
+import { adoptServerHolds, removeLostSeats, handleSyncEvent, refetchUnconfirmed, startSync } from './flow-sync.ts';
 
 /** The booking flow as a pure function (docs/requirements/bookings.md): side effects are returned, not carried out. */
-export function transition(state: BookingState, event: BookingEvent, facts: Facts): Transition {
+export function transition(state: FlowState, event: FlowEvent, facts: FlowFacts): Transition {
   switch (event.kind) {
     case 'restored':
-      return restore(state, event.choice ?? emptyChoice, facts);
+      return restoreChoice(state, event.choice ?? emptyChoice, facts);
     case 'listed':
-      return open({ ...state, server: 'answered' }, facts);
+      return alignWithHolds({ ...state, server: 'answered' }, facts);
     case 'list-failed':
-      return open({ ...state, server: state.server === 'asking' ? 'failed' : state.server }, facts);
+      return alignWithHolds({ ...state, server: state.server === 'asking' ? 'failed' : state.server }, facts);
     case 'looked-up':
-      return forgetEnded(state, event, facts);
+      return clearEndedChoice(state, event, facts);
     case 'tickets-chosen':
       return chooseTickets(state, event.tickets);
     case 'suggested':
-      return suggest(state, event.ticket, facts);
+      return suggestTicket(state, event.ticket, facts);
     case 'seats-chosen': {
       const ids = new Set(event.seats.map(({ seat }) => seat.id));
       const others = state.choice.seats.filter(({ seat }) => !ids.has(seat.id));
@@ -46,13 +46,13 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
     case 'seat-given-back':
       return chooseSeats(state, withoutSeats(state.choice.seats, [event.seat]), facts);
     case 'cleared':
-      return change({ ...state, previous: undefined }, emptyChoice);
+      return changeChoice({ ...state, previous: undefined }, emptyChoice);
     case 'merged':
-      return adoptWhole(state, event.booking);
+      return adoptMergedBooking(state, event.booking);
     case 'continue':
-      return leave({ ...state, confirming: undefined }, facts);
+      return continueToNextStep({ ...state, confirming: undefined }, facts);
     case 'confirm':
-      return leave({ ...state, confirming: 'asked' }, facts);
+      return continueToNextStep({ ...state, confirming: 'asked' }, facts);
     case 'booked':
       // Keeps the page unchanged until the tickets are shown.
       return [
@@ -65,104 +65,113 @@ export function transition(state: BookingState, event: BookingEvent, facts: Fact
     case 'seats-viewed':
       return checkSeats(state, facts);
     case 'seats-checked': {
-      const isStale = state.sync !== undefined || currentBooking(facts.own, state.choice) !== event.held;
-      return isStale || event.lost.length === 0 ? [state] : dropSeats(state, event.lost);
+      const isStale = state.sync !== undefined || findCurrentBooking(facts.unpaidHere, state.choice) !== event.held;
+      return isStale || event.lost.length === 0 ? [state] : removeLostSeats(state, event.lost);
     }
     default:
-      if (state.sync !== undefined) return duringSync({ ...state, sync: state.sync }, event, facts);
+      if (state.sync !== undefined) return handleSyncEvent({ ...state, sync: state.sync }, event, facts);
       return state.confirming === 'sent' ? refetchUnconfirmed(state, event) : [state];
   }
 }
 
 /** A changed number cancels a pending confirmation, unless the request has already been sent. */
-function chooseTickets(state: BookingState, tickets: Choice['tickets']): Transition {
+function chooseTickets(state: FlowState, tickets: Choice['tickets']): Transition {
   const confirming = state.confirming === 'asked' ? undefined : state.confirming;
-  return change({ ...state, isStarted: true, missing: undefined, confirming }, { tickets, goes_on: false });
+  return changeChoice({ ...state, isStarted: true, missing: undefined, confirming }, { tickets, goes_on: false });
 }
 
 /** A choice made before the stored one was read takes precedence, and is saved now. */
-function restore(state: BookingState, choice: Choice, facts: Facts): Transition {
-  const read: BookingState = { ...state, device: 'read' };
-  return andThen(state.device === 'changed' ? change(read, {}) : [{ ...read, choice }], (now) => open(now, facts));
+function restoreChoice(state: FlowState, choice: Choice, facts: FlowFacts): Transition {
+  const read: FlowState = { ...state, device: 'read' };
+  return andThen(state.device === 'changed' ? changeChoice(read, {}) : [{ ...read, choice }], (now) =>
+    alignWithHolds(now, facts),
+  );
 }
 
 /** Aligns the choice with the places held by the server, then continues if "Continue" was pressed before. */
-function open(state: BookingState, facts: Facts): Transition {
+function alignWithHolds(state: FlowState, facts: FlowFacts): Transition {
   if (!isFlowLoaded(state) || state.confirming === 'sent' || state.confirming === 'done') return [state];
   return andThen(state.server === 'answered' ? adoptServerHolds(state, facts) : [state], (now) => {
     if (now.sync !== undefined) return [now];
     const isBack = now.choice.goes_on && facts.isMember && facts.step !== 'check';
-    if (isBack) return andThen(change(now, { goes_on: false }), (next) => leave(next, facts));
-    return now.leaving === facts.step ? leave(now, facts) : [{ ...now, leaving: undefined }];
+    if (isBack) return andThen(changeChoice(now, { goes_on: false }), (next) => continueToNextStep(next, facts));
+    return now.leaving === facts.step ? continueToNextStep(now, facts) : [{ ...now, leaving: undefined }];
   });
 }
 
 /** Suggests one ticket if nothing is chosen or held yet; it is stored only when the user continues with it. */
-function suggest(state: BookingState, ticket: number, { own }: Facts): Transition {
+function suggestTicket(state: FlowState, ticket: number, { unpaidHere }: FlowFacts): Transition {
   const { choice, previous } = state;
   const isOpen =
-    isFlowLoaded(state) && !state.isStarted && previous === undefined && currentBooking(own, choice) === undefined;
-  if (!isOpen || totalOf(choice.tickets) > 0 || choice.seats.length > 0) return [state];
+    isFlowLoaded(state) &&
+    !state.isStarted &&
+    previous === undefined &&
+    findCurrentBooking(unpaidHere, choice) === undefined;
+  if (!isOpen || countPlaces(choice.tickets) > 0 || choice.seats.length > 0) return [state];
   return [{ ...state, isStarted: true, choice: { ...choice, tickets: { [ticket]: 1 } } }];
 }
 
 /** Clears a choice that was paid for (even late) or cancelled; an expired one can be tried again. */
-function forgetEnded(state: BookingState, { id, state: ended }: { id: string; state: Booking['state'] }, facts: Facts) {
-  const isOther = state.choice.booking_id !== id || currentBooking(facts.own, state.choice) !== undefined;
+function clearEndedChoice(
+  state: FlowState,
+  { id, state: ended }: { id: string; state: Booking['state'] },
+  facts: FlowFacts,
+) {
+  const isOther = state.choice.booking_id !== id || findCurrentBooking(facts.unpaidHere, state.choice) !== undefined;
   if (isOther || state.sync !== undefined) return [state] as const;
   if (ended === 'expired' || ended === 'refunded') return [{ ...state, previous: 'expired' }] as const;
-  if (ended === 'cancelled' || ended === 'merged') return change({ ...state, previous: undefined }, emptyChoice);
+  if (ended === 'cancelled' || ended === 'merged') return changeChoice({ ...state, previous: undefined }, emptyChoice);
   const isConfirmed = ended === 'paid' || ended === 'free_confirmed';
   // Clear once only: a choice made after the confirmation belongs to another booking.
   if (!isConfirmed || state.previous === 'confirmed') return [state] as const;
-  return change({ ...state, previous: 'confirmed' }, { ...emptyChoice, booking_id: id });
+  return changeChoice({ ...state, previous: 'confirmed' }, { ...emptyChoice, booking_id: id });
 }
 
 /** Holds a member's seats as they are tapped. */
-function chooseSeats(state: BookingState, seats: readonly ChosenSeat[], facts: Facts): Transition {
-  const chosen = change(
+function chooseSeats(state: FlowState, seats: readonly ChosenSeat[], facts: FlowFacts): Transition {
+  const chosen = changeChoice(
     { ...state, missing: undefined },
-    { ...withSeats(state.choice.tickets, seats), goes_on: false },
+    { ...raiseCountsToSeats(state.choice.tickets, seats), goes_on: false },
   );
   return andThen(chosen, (now) => (facts.isMember && isFlowLoaded(now) ? startSync(now, facts) : [now]));
 }
 
-function adoptWhole(state: BookingState, { id, attendees }: Booking): Transition {
-  const seats = seatsOf(attendees);
-  return change({ ...state, adopted: id }, { seats, tickets: countsOf(attendees), booking_id: id });
+function adoptMergedBooking(state: FlowState, { id, attendees }: Booking): Transition {
+  const seats = toChosenSeats(attendees);
+  return changeChoice({ ...state, adopted: id }, { seats, tickets: countByTicket(attendees), booking_id: id });
 }
 
 /** Handles "Continue". If it is pressed before everything has loaded, it is remembered and takes effect later. */
-function leave(state: BookingState, facts: Facts): Transition {
+function continueToNextStep(state: FlowState, facts: FlowFacts): Transition {
   if (!isFlowLoaded(state)) return [{ ...state, leaving: facts.step }];
-  const now: BookingState = { ...state, leaving: undefined, missing: undefined };
+  const now: FlowState = { ...state, leaving: undefined, missing: undefined };
   const { seats, tickets } = now.choice;
   if (facts.step === 'tickets') {
-    if (totalOf(tickets) === 0) return [{ ...now, missing: 'tickets' }];
-    if (!facts.isSeated) return holdAndGo(now, facts);
-    const fewer = change(now, { seats: seatsWithin(seats, tickets) });
-    const isHeld = currentBooking(facts.own, now.choice) !== undefined;
+    if (countPlaces(tickets) === 0) return [{ ...now, missing: 'tickets' }];
+    if (!facts.isSeated) return holdAndContinue(now, facts);
+    const fewer = changeChoice(now, { seats: limitSeatsToCounts(seats, tickets) });
+    const isHeld = findCurrentBooking(facts.unpaidHere, now.choice) !== undefined;
     const synced = isHeld ? andThen(fewer, (next) => startSync(next, facts)) : fewer;
     return [...synced, { kind: 'go', step: 'seats' }];
   }
   const chosen = countSeats(seats);
   const isFull = Object.entries(tickets).every(([id, count]) => (chosen[id] ?? 0) >= count);
-  return isFull && seats.length > 0 ? holdAndGo(now, facts) : [{ ...now, missing: 'seats' }];
+  return isFull && seats.length > 0 ? holdAndContinue(now, facts) : [{ ...now, missing: 'seats' }];
 }
 
 /** Sends visitors to sign in first; they return to this step. */
-function holdAndGo(state: BookingState, facts: Facts): Transition {
+function holdAndContinue(state: FlowState, facts: FlowFacts): Transition {
   if (facts.isMember) return startSync({ ...state, leaving: facts.step }, facts);
-  return [...change(state, { goes_on: true }), { kind: 'sign-in' }];
+  return [...changeChoice(state, { goes_on: true }), { kind: 'sign-in' }];
 }
 
 /**
  * Checks whether chosen seats without a hold have been taken. Leaves out seats whose hold request is in progress, because the server would
  * report them as taken by the member.
  */
-function checkSeats(state: BookingState, { own }: Facts): Transition {
-  const held = currentBooking(own, state.choice);
-  const ids = withoutSeats(state.choice.seats, seatsOf(held?.attendees ?? [])).map(({ seat }) => seat.id);
+function checkSeats(state: FlowState, { unpaidHere }: FlowFacts): Transition {
+  const held = findCurrentBooking(unpaidHere, state.choice);
+  const ids = withoutSeats(state.choice.seats, toChosenSeats(held?.attendees ?? [])).map(({ seat }) => seat.id);
   const isIdle = isFlowLoaded(state) && state.sync === undefined && !state.choice.goes_on;
   return isIdle && ids.length > 0 ? [state, { kind: 'check-seats', ids, held }] : [state];
 }

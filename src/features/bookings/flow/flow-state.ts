@@ -8,7 +8,7 @@ import type { NextCall } from './next-call.ts';
  * The choice on this device, and the progress of holding its places. Places held by the server are not part of it: they are in `Facts`,
  * read again with each event (docs/decisions/booking-flow.md).
  */
-export interface BookingState {
+export interface FlowState {
   choice: Choice;
   /** Whether the stored choice has been read; `changed`: the user chose something before that, which takes precedence */
   device: 'reading' | 'changed' | 'read';
@@ -34,20 +34,20 @@ export interface BookingState {
   /** Seats taken by other users, each with its free neighbours */
   lost: readonly LostSeat[];
   /** The error of the last call */
-  problem: ApiError | undefined;
+  lastError: ApiError | undefined;
 }
 
 /** Facts outside the machine at the time of an event. */
-export interface Facts {
+export interface FlowFacts {
   step: BookingStep;
   isSeated: boolean;
   /** Signed in and registered: may hold places */
   isMember: boolean;
   /** The member's unpaid bookings of this occurrence in the server's last response; undefined before the first one */
-  own: readonly Booking[] | undefined;
+  unpaidHere: readonly Booking[] | undefined;
 }
 
-export type BookingEvent =
+export type FlowEvent =
   /** The stored choice was read; undefined if there is none */
   | { kind: 'restored'; choice: Choice | undefined }
   /** The server listed the unpaid bookings, or could not be reached */
@@ -82,7 +82,7 @@ export type BookingEvent =
   | { kind: 'seats-checked'; lost: readonly LostSeat[]; held: Booking | undefined };
 
 /** A side effect to carry out; its result is the next event. */
-export type BookingEffect =
+export type FlowEffect =
   | { kind: 'save'; choice: Choice }
   | { kind: 'go'; step: BookingStep }
   | { kind: 'sign-in' }
@@ -101,10 +101,10 @@ export type BookingEffect =
   | { kind: 'report-endless-sync' };
 
 /** The state after an event, and the side effects to carry out. */
-export type Transition = readonly [BookingState, ...BookingEffect[]];
+export type Transition = readonly [FlowState, ...FlowEffect[]];
 
 /** Returns the state before anything is chosen or fetched. Visitors hold no places, so the server is not called for them. */
-export function initialState(isMember: boolean): BookingState {
+export function initialState(isMember: boolean): FlowState {
   return {
     choice: emptyChoice,
     device: 'reading',
@@ -117,17 +117,17 @@ export function initialState(isMember: boolean): BookingState {
     isStarted: false,
     missing: undefined,
     lost: [],
-    problem: undefined,
+    lastError: undefined,
   };
 }
 
 /** Whether both the device and the server have responded, or the server could not be reached. */
-export function isFlowLoaded({ device, server }: BookingState): boolean {
+export function isFlowLoaded({ device, server }: FlowState): boolean {
   return device === 'read' && server !== 'asking';
 }
 
 /** Changes the choice. Does not save it before the stored choice has been read, which it would overwrite. */
-export function change(state: BookingState, part: Partial<Choice>): Transition {
+export function changeChoice(state: FlowState, part: Partial<Choice>): Transition {
   const choice = { ...state.choice, ...part };
   if (state.device !== 'read') return [{ ...state, choice, device: 'changed' }];
   return [
@@ -137,13 +137,16 @@ export function change(state: BookingState, part: Partial<Choice>): Transition {
 }
 
 /** Chains a further transition, and combines the effects of both. */
-export function andThen([state, ...effects]: Transition, next: (state: BookingState) => Transition): Transition {
+export function andThen([state, ...effects]: Transition, next: (state: FlowState) => Transition): Transition {
   const [after, ...more] = next(state);
   return [after, ...effects, ...more];
 }
 
 /** Returns the seats without the lost ones. */
-export function withoutSeats(seats: readonly ChosenSeat[], gone: readonly { seat: { id: number } }[]): ChosenSeat[] {
-  const ids = new Set(gone.map(({ seat }) => seat.id));
+export function withoutSeats(
+  seats: readonly ChosenSeat[],
+  lostSeats: readonly { seat: { id: number } }[],
+): ChosenSeat[] {
+  const ids = new Set(lostSeats.map(({ seat }) => seat.id));
   return seats.filter(({ seat }) => !ids.has(seat.id));
 }

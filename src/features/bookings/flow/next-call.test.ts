@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attendee } from '#contract/bookings/calls.ts';
-import type { Place } from './choice.ts';
-import { difference, nextCall } from './next-call.ts';
+import type { PlaceToHold } from './choice.ts';
+import { findChanges, planNextCall } from './next-call.ts';
 
 const money = { amount: '500', currency: 'EUR' as const, formatted: '€5.00' };
 
@@ -19,17 +19,17 @@ function person(id: number, ticket: number, seat?: number): Attendee {
   };
 }
 
-describe('the difference of tickets', () => {
-  it('compares counts per ticket where there are no seats', () => {
+describe('the changes between a booking and a selection', () => {
+  it('are counted per ticket if there are no seats', () => {
     const people = [person(1, 7), person(2, 7), person(3, 8)];
-    const { add, remove } = difference([{ ticket_id: 7 }, { ticket_id: 8 }, { ticket_id: 8 }], people);
+    const { add, remove } = findChanges([{ ticket_id: 7 }, { ticket_id: 8 }, { ticket_id: 8 }], people);
     expect(add).toEqual([{ ticket_id: 8 }]);
     expect(remove.map(({ id }) => id)).toEqual([2]);
   });
 
-  it('compares seats and their tickets', () => {
+  it('include seats that change their ticket', () => {
     const people = [person(1, 7, 11), person(2, 7, 12)];
-    const { add, remove } = difference(
+    const { add, remove } = findChanges(
       [
         { ticket_id: 7, seat_id: 12 },
         { ticket_id: 8, seat_id: 11 },
@@ -41,43 +41,43 @@ describe('the difference of tickets', () => {
   });
 });
 
-describe('the next call', () => {
-  it('is undefined when everything is held, or nothing is wanted', () => {
-    expect(nextCall([], undefined)).toBeUndefined();
-    expect(nextCall([{ ticket_id: 7 }], { attendees: [person(1, 7)] })).toBeUndefined();
+describe('the next call of a sync', () => {
+  it('is undefined if the holds match the selection or both are empty', () => {
+    expect(planNextCall([], undefined)).toBeUndefined();
+    expect(planNextCall([{ ticket_id: 7 }], { attendees: [person(1, 7)] })).toBeUndefined();
   });
 
-  it('creates, gives back, adds and removes', () => {
+  it('creates, releases, adds or removes', () => {
     const places = [{ ticket_id: 7 }, { ticket_id: 7 }];
-    expect(nextCall(places, undefined)).toEqual({ kind: 'create', places });
-    expect(nextCall([], { attendees: [person(1, 7)] })).toEqual({ kind: 'give-back' });
-    expect(nextCall(places, { attendees: [person(1, 7)] })).toEqual({ kind: 'add', places: [{ ticket_id: 7 }] });
+    expect(planNextCall(places, undefined)).toEqual({ kind: 'create', places });
+    expect(planNextCall([], { attendees: [person(1, 7)] })).toEqual({ kind: 'give-back' });
+    expect(planNextCall(places, { attendees: [person(1, 7)] })).toEqual({ kind: 'add', places: [{ ticket_id: 7 }] });
     const three = [person(1, 7), person(2, 7), person(3, 7)];
-    expect(nextCall(places, { attendees: three })).toEqual({ kind: 'remove', ids: [3] });
+    expect(planNextCall(places, { attendees: three })).toEqual({ kind: 'remove', ids: [3] });
   });
 
   // BOOK-20
-  it('moves an attendee, with their name, instead of releasing the only place', () => {
-    expect(nextCall([{ ticket_id: 8 }], { attendees: [person(1, 7)] })).toEqual({
+  it('moves an attendee with their name instead of releasing the only place', () => {
+    expect(planNextCall([{ ticket_id: 8 }], { attendees: [person(1, 7)] })).toEqual({
       kind: 'move',
       people: [{ id: 1, first_name: 'Maria', last_name: '', email: '', ticket_id: 8 }],
     });
-    expect(nextCall([{ ticket_id: 7, seat_id: 12 }], { attendees: [person(2, 7, 11)] })).toMatchObject({
+    expect(planNextCall([{ ticket_id: 7, seat_id: 12 }], { attendees: [person(2, 7, 11)] })).toMatchObject({
       people: [{ id: 2, first_name: '', seat_id: 12 }],
     });
   });
 
   // BOOK-20
-  it('turns any booking into any selection in at most two calls, never through an empty booking', () => {
+  it('turns any booking into any selection in at most two calls, and never empties it in between', () => {
     for (let seed = 1; seed <= 2000; seed += 1) {
       const random = randomOf(seed);
       const isSeated = random(2) === 0;
       let people = placesAt(random, isSeated).map((place, index) => person(index + 1, place.ticket_id, place.seat_id));
-      const wanted = placesAt(random, isSeated);
-      if (wanted.length === 0) continue;
+      const wantedPlaces = placesAt(random, isSeated);
+      if (wantedPlaces.length === 0) continue;
       let booking = people.length === 0 ? undefined : { attendees: people };
       for (let calls = 0; ; calls += 1) {
-        const step = nextCall(wanted, booking);
+        const step = planNextCall(wantedPlaces, booking);
         if (step === undefined) break;
         expect(calls).toBeLessThan(2);
         people = after(people, step);
@@ -85,14 +85,14 @@ describe('the next call', () => {
         booking = { attendees: people };
       }
       expect(sorted(people.map((each) => [each.ticket.id, each.seat?.id]))).toEqual(
-        sorted(wanted.map((each) => [each.ticket_id, each.seat_id])),
+        sorted(wantedPlaces.map((each) => [each.ticket_id, each.seat_id])),
       );
     }
   });
 });
 
 /** Applies a call as the server would. */
-function after(people: Attendee[], step: NonNullable<ReturnType<typeof nextCall>>): Attendee[] {
+function after(people: Attendee[], step: NonNullable<ReturnType<typeof planNextCall>>): Attendee[] {
   if (step.kind === 'give-back') return [];
   if (step.kind === 'remove') return people.filter(({ id }) => !step.ids.includes(id));
   if (step.kind === 'move') {
@@ -106,7 +106,7 @@ function after(people: Attendee[], step: NonNullable<ReturnType<typeof nextCall>
 }
 
 /** Returns up to five places, without a duplicate seat. */
-function placesAt(random: (below: number) => number, isSeated: boolean): Place[] {
+function placesAt(random: (below: number) => number, isSeated: boolean): PlaceToHold[] {
   const seats = [11, 12, 13, 14, 15, 16, 17].toSorted(() => random(3) - 1);
   return Array.from({ length: random(6) }, (_, index) => {
     const ticket_id = 7 + random(3);

@@ -4,9 +4,9 @@ import type { Transport } from '#client/api/transport.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 
 /** Milliseconds before a call without a response is sent again. */
-const PAUSE = 1000;
+const RETRY_DELAY_MS = 1000;
 /** Milliseconds during which a repeated call uses the same key. Holds last longer than this, so a repeated response is never outdated. */
-const ONE_INTENT = 120_000;
+const KEY_LIFETIME_MS = 120_000;
 
 /** A write that takes effect once, even if it is sent several times. */
 export type SendOnce = <S extends EndpointSpec & { id: string }>(
@@ -19,7 +19,7 @@ export type SendOnce = <S extends EndpointSpec & { id: string }>(
  * response once automatically, and again whenever the user repeats the action.
  */
 export function createSendOnce(transport: Transport): SendOnce {
-  const keys = createRequestKeys(ONE_INTENT);
+  const keys = createRequestKeys(KEY_LIFETIME_MS);
   return async (endpoint, input) => {
     const intent = [endpoint.id, input];
     const key = keys.keyOf(intent);
@@ -27,7 +27,7 @@ export function createSendOnce(transport: Transport): SendOnce {
     try {
       const answer = await send().catch(async (error: unknown) => {
         if (!isAnswerLost(error) || !navigator.onLine) throw error;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+        await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
         return send();
       });
       keys.forget(intent);

@@ -14,23 +14,26 @@ import { useSession } from '#client/session/session.ts';
 import { bookings } from '#contract/bookings/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { EventStatus, Occurrence } from '#contract/kit/tickets.ts';
-import {
-  bookingAddress,
-  type BookingStep,
-  ownBookingAddress,
-  readBookingAddress,
-} from '#kit/booking/booking-address.ts';
-import { ticketsOf } from '#kit/booking/event-queries.ts';
-import { bookingOf } from '#kit/booking/my-bookings.ts';
+import { bookingPath, type BookingStep, ownBookingPath, parseBookingQuery } from '#kit/booking/booking-address.ts';
+import { ticketsQuery } from '#kit/booking/event-queries.ts';
+import { bookingQuery } from '#kit/booking/my-bookings.ts';
 import { playHaptic } from '#kit/device/haptic.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
-import { alwaysFresh, storeBooking, storeConfirmedBooking, unpaidBookings } from '../booking-queries.ts';
+import { liveQueryOptions, storeBooking, storeConfirmedBooking, unpaidBookingsQuery } from '../booking-queries.ts';
 import { JUST_BOOKED } from '../tickets/just-booked.ts';
-import { Choice, costOf, countsOf, currentBooking, isEmpty, maxOf, totalOf } from './choice.ts';
+import {
+  Choice,
+  totalCents,
+  countByTicket,
+  findCurrentBooking,
+  isChoiceEmpty,
+  maxSelectable,
+  countPlaces,
+} from './choice.ts';
 import { transition } from './flow-machine.ts';
-import { type BookingEffect, type BookingEvent, type Facts, initialState, isFlowLoaded } from './flow-state.ts';
+import { type FlowEffect, type FlowEvent, type FlowFacts, initialState, isFlowLoaded } from './flow-state.ts';
 import type { NextCall } from './next-call.ts';
 import { createSendOnce } from './send-once.ts';
 
@@ -52,38 +55,48 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
   const client = useQueryClient();
   const { isRegistered } = useSession();
   const isSeated = occurrence.is_seated;
-  const ownOf = (list: typeof unpaid.data) =>
+  const filterUnpaidHere = (list: typeof unpaid.data) =>
     isRegistered ? list?.data.filter((each) => each.occurrence.id === occurrence.id) : [];
-  const readOwn = () => ownOf(client.getQueryData(unpaidBookings.queryKey));
+  const readUnpaidHere = () => filterUnpaidHere(client.getQueryData(unpaidBookingsQuery.queryKey));
   const live = useQuery({
-    ...ticketsOf(event.id, occurrence.id),
-    ...alwaysFresh,
+    ...ticketsQuery(event.id, occurrence.id),
+    ...liveQueryOptions,
     refetchInterval: REFRESH_MS,
     gcTime: 0,
   });
-  const unpaid = useQuery({ ...unpaidBookings, ...alwaysFresh, enabled: isRegistered });
+  const unpaid = useQuery({ ...unpaidBookingsQuery, ...liveQueryOptions, enabled: isRegistered });
   useRetryOnline(live);
   useRetryOnline(unpaid);
-  const addressOf = (step: BookingStep) => bookingAddress(event.slug, { occurrence: occurrence.id, step });
-  const { state, dispatch } = useFlowMachine({ occurrence: occurrence.id, isSeated, readOwn, addressOf });
+  const stepPath = (step: BookingStep) => bookingPath(event.slug, { occurrence: occurrence.id, step });
+  const { state, dispatch } = useFlowMachine({
+    occurrence: occurrence.id,
+    isSeated,
+    readOwn: readUnpaidHere,
+    stepPath,
+  });
 
-  const hear = useEffectEvent((kind: 'listed' | 'list-failed', at: number | undefined) => {
+  const dispatchOnChange = useEffectEvent((kind: 'listed' | 'list-failed', at: number | undefined) => {
     if (at !== undefined) dispatch({ kind });
   });
   const isFresh = unpaid.isFetchedAfterMount && unpaid.data !== undefined && !unpaid.isError;
   const answeredAt = isFresh ? unpaid.dataUpdatedAt : undefined;
   const failedAt = unpaid.isError ? unpaid.errorUpdatedAt : undefined;
-  useEffect(() => hear('listed', answeredAt), [answeredAt]);
-  useEffect(() => hear('list-failed', failedAt), [failedAt]);
+  useEffect(() => dispatchOnChange('listed', answeredAt), [answeredAt]);
+  useEffect(() => dispatchOnChange('list-failed', failedAt), [failedAt]);
 
-  const own = ownOf(unpaid.data);
-  const booking = currentBooking(own, state.choice);
-  const held = countsOf(booking?.attendees ?? []);
+  const own = filterUnpaidHere(unpaid.data);
+  const booking = findCurrentBooking(own, state.choice);
+  const held = countByTicket(booking?.attendees ?? []);
   const counts = state.choice.tickets;
   const tickets = occurrence.tickets.map((kind) => {
-    const now = live.data?.find(({ id }) => id === kind.id);
+    const availability = live.data?.find(({ id }) => id === kind.id);
     const count = counts[kind.id] ?? 0;
-    return { ...kind, now, count, max: maxOf(now, held[kind.id] ?? 0, totalOf(counts) - count) };
+    return {
+      ...kind,
+      now: availability,
+      count,
+      max: maxSelectable(availability, held[kind.id] ?? 0, countPlaces(counts) - count),
+    };
   });
   return {
     event,
@@ -92,17 +105,17 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
     state,
     dispatch,
     booking,
-    others: own?.filter((each) => each !== booking) ?? [],
+    otherUnpaid: own?.filter((each) => each !== booking) ?? [],
     /** When this device received `booking` */
     receivedAt: unpaid.dataUpdatedAt,
-    isKnown: isFlowLoaded(state),
+    isLoaded: isFlowLoaded(state),
     isBusy: state.sync !== undefined || state.leaving !== undefined || state.confirming === 'done',
     live,
     tickets,
-    total: totalOf(counts),
-    cents: costOf(counts, occurrence.tickets),
-    addressOf,
-    refresh: () => void refetchReads(client, { queryKey: unpaidBookings.queryKey }),
+    total: countPlaces(counts),
+    cents: totalCents(counts, occurrence.tickets),
+    addressOf: stepPath,
+    refresh: () => void refetchReads(client, { queryKey: unpaidBookingsQuery.queryKey }),
   };
 }
 
@@ -111,12 +124,12 @@ export type BookingFlow = ReturnType<typeof useBooking>;
 interface MachineOptions {
   occurrence: number;
   isSeated: boolean;
-  readOwn: () => Facts['own'];
-  addressOf: (step: BookingStep) => string;
+  readOwn: () => FlowFacts['unpaidHere'];
+  stepPath: (step: BookingStep) => string;
 }
 
 /** Runs the machine (`flow-machine.ts`): stores its state, carries out its effects, and dispatches their results as events. */
-function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOptions) {
+function useFlowMachine({ occurrence, isSeated, readOwn, stepPath }: MachineOptions) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { isSignedIn, isRegistered } = useSession();
@@ -126,33 +139,33 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
   const latest = useRef(state);
   // Reads the current URL instead of the rendered one, because a response may arrive after the member has moved to another step. Members
   // are not brought back to the booking pages after leaving them.
-  const isHere = () => new URL(addressOf('tickets'), location.href).pathname === location.pathname;
-  const stepNow = () => readBookingAddress(new URLSearchParams(location.search)).step ?? 'tickets';
+  const isHere = () => new URL(stepPath('tickets'), location.href).pathname === location.pathname;
+  const currentStep = () => parseBookingQuery(new URLSearchParams(location.search)).step ?? 'tickets';
 
-  const dispatch = (event: BookingEvent): void => {
-    const facts = { step: stepNow(), isSeated, isMember: isRegistered, own: readOwn() };
+  const dispatch = (event: FlowEvent): void => {
+    const facts = { step: currentStep(), isSeated, isMember: isRegistered, unpaidHere: readOwn() };
     const [next, ...effects] = transition(latest.current, event, facts);
     latest.current = next;
     setState(next);
     for (const effect of effects) void run(effect).then((result) => result && dispatch(result));
   };
-  const draft = useKeptChoice(occurrence, dispatch);
+  const draft = useStoredChoice(occurrence, dispatch);
 
-  const carryOut = async (effect: BookingEffect): Promise<BookingEvent | undefined> => {
+  const carryOut = async (effect: FlowEffect): Promise<FlowEvent | undefined> => {
     switch (effect.kind) {
       case 'save':
-        return void draft.change(isEmpty(effect.choice) ? undefined : effect.choice);
+        return void draft.change(isChoiceEmpty(effect.choice) ? undefined : effect.choice);
       case 'go':
-        return void (isHere() && (await navigate(addressOf(effect.step))));
+        return void (isHere() && (await navigate(stepPath(effect.step))));
       case 'sign-in': {
-        return void (await navigate(withRedirect(isSignedIn ? paths.register : paths.login, addressOf(stepNow()))));
+        return void (await navigate(withRedirect(isSignedIn ? paths.register : paths.login, stepPath(currentStep()))));
       }
       case 'list':
-        await client.fetchQuery({ ...unpaidBookings, staleTime: 0 });
+        await client.fetchQuery({ ...unpaidBookingsQuery, staleTime: 0 });
         return { kind: 'relisted' };
       case 'look-up': {
         // If this fails, the state stays unknown, and the next list triggers another lookup.
-        const ended = await client.fetchQuery({ ...bookingOf(effect.id), staleTime: 0 }).catch(() => undefined);
+        const ended = await client.fetchQuery({ ...bookingQuery(effect.id), staleTime: 0 }).catch(() => undefined);
         return ended && { kind: 'looked-up', id: effect.id, state: ended.state };
       }
       case 'call':
@@ -173,12 +186,12 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
       case 'show':
         playHaptic('done');
         // The tickets page shows its own confirmation; a toast could cover a ticket.
-        return void (isHere() && (await navigate(ownBookingAddress(effect.id), { state: JUST_BOOKED })));
+        return void (isHere() && (await navigate(ownBookingPath(effect.id), { state: JUST_BOOKED })));
       case 'report-endless-sync':
         throw new Error('What is held did not become what is chosen.');
     }
   };
-  const run = async (effect: BookingEffect): Promise<BookingEvent | undefined> => {
+  const run = async (effect: FlowEffect): Promise<FlowEvent | undefined> => {
     try {
       return await carryOut(effect);
     } catch (error) {
@@ -194,7 +207,7 @@ function useFlowMachine({ occurrence, isSeated, readOwn, addressOf }: MachineOpt
  * Stores the choice on the device across reloads, offline use and signing in: a visitor's choice becomes that of the account that signs in
  * (BOOK-2). It is a draft, so signing out deletes it.
  */
-function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => void) {
+function useStoredChoice(occurrence: number, dispatch: (event: FlowEvent) => void) {
   const form = `booking-${occurrence}`;
   const [isAdopted, setAdopted] = useState(false);
   useEffect(() => {
@@ -203,12 +216,12 @@ function useKeptChoice(occurrence: number, dispatch: (event: BookingEvent) => vo
   const stored = useRef<unknown>(undefined);
   const draft = useDraft<unknown>(form, (found) => (stored.current = found), isAdopted);
   const isRead = draft.state !== 'loading';
-  const tell = useEffectEvent(() => {
+  const dispatchRestored = useEffectEvent(() => {
     const found = v.safeParse(Choice, stored.current);
     dispatch({ kind: 'restored', choice: found.success ? found.output : undefined });
   });
   useEffect(() => {
-    if (isRead) tell();
+    if (isRead) dispatchRestored();
   }, [isRead]);
   return draft;
 }

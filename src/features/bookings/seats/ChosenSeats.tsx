@@ -8,9 +8,9 @@ import type { ChosenSeat } from '../flow/choice.ts';
 import { canSitTogether, findBestTogether } from './best-together.ts';
 import type { Hall, HallSeat } from './hall.ts';
 import type { FoundSeat } from './match-seats.ts';
+import type { TicketSeatsNeeded } from './seat-selection.ts';
 import type { RowStates, SeatState } from './seat-states.ts';
-import type { TicketSeatsNeeded } from './tickets-wanted.ts';
-import { useSeatWords } from './use-seat-words.ts';
+import { useSeatLabels } from './use-seat-labels.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './seats.module.css';
 
@@ -27,9 +27,9 @@ interface Props {
 /** The seats chosen so far, each with a button to remove it. */
 export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, heading }: Props) {
   const { t } = useLingui();
-  const words = useSeatWords();
+  const labels = useSeatLabels();
   const count = chosen.length;
-  const all = count + missing.reduce((sum, want) => sum + want.count, 0);
+  const all = count + missing.reduce((sum, needed) => sum + needed.count, 0);
   return (
     <section className={classes.chosen} aria-label={t`Your seats`}>
       <h3 ref={heading} tabIndex={-1}>
@@ -43,7 +43,7 @@ export function ChosenSeats({ chosen, tickets, missing, pending, onGiveBack, hea
       {count > 0 && (
         <ul>
           {chosen.map((each) => {
-            const place = words.place(each.seat);
+            const place = labels.seatName(each.seat);
             const ticket = tickets.find(({ id }) => id === each.ticket_id);
             return (
               <li key={each.seat.id}>
@@ -78,15 +78,15 @@ interface LostProps {
 /** Seats just taken by other users, each with the nearest free seats ("revisit seating options"). */
 export function LostSeats({ hall, lost, states, onPress }: LostProps) {
   const { t } = useLingui();
-  const words = useSeatWords();
+  const labels = useSeatLabels();
   if (lost.length === 0) return null;
   return (
     <Notice tone="warning" title={t`Revisit seating options`}>
       <ul className={`${layout.stack2} ${classes.lost}`}>
         {lost.map(({ seat, nearest }) => {
-          const place = words.place(seat);
+          const place = labels.seatName(seat);
           const left = nearest.map(({ id }) => hall.seats.get(id)).filter((each) => each !== undefined);
-          const free = left.filter(({ row, place: at }) => states[row.index]?.[at] === 'free');
+          const free = left.filter(({ row, column: at }) => states[row.index]?.[at] === 'free');
           return (
             <li key={seat.id}>
               <p>
@@ -96,7 +96,7 @@ export function LostSeats({ hall, lost, states, onPress }: LostProps) {
                 {free.map((each) => (
                   <li key={each.id}>
                     <button type="button" className={classes.near} onClick={() => onPress(each, 'free')}>
-                      {words.place({ section: each.row.section.name, row: each.row.name, number: each.number })}
+                      {labels.seatName({ section: each.row.section.name, row: each.row.name, number: each.number })}
                     </button>
                   </li>
                 ))}
@@ -120,14 +120,14 @@ interface BestProps {
 
 /** The first control of the step: chooses the best seats for all tickets in one press, together where the tickets allow it. */
 export function BestTogether({ hall, missing, isFree, onFound }: BestProps) {
-  const count = missing.reduce((sum, want) => sum + want.count, 0);
+  const count = missing.reduce((sum, needed) => sum + needed.count, 0);
   if (count === 0) return null;
-  const wants = missing.map((want) => ({ ticket_id: want.ticket.id, count: want.count }));
-  const find = () => onFound(findBestTogether(hall, wants, isFree));
+  const seatsNeeded = missing.map((needed) => ({ ticket_id: needed.ticket.id, count: needed.count }));
+  const find = () => onFound(findBestTogether(hall, seatsNeeded, isFree));
   return (
     <div className={classes.best}>
       <Button tone="secondary" onClick={find}>
-        {canSitTogether(hall, wants) ? (
+        {canSitTogether(hall, seatsNeeded) ? (
           <Plural value={count} one="Find the best seat" other="Find the best # together" />
         ) : (
           <Plural value={count} one="Find the best seat" other="Find the best # seats" />

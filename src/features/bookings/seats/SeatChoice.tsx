@@ -14,12 +14,12 @@ import type { ChosenSeat } from '../flow/choice.ts';
 import { BestTogether, ChosenSeats, LostSeats } from './ChosenSeats.tsx';
 import { type Hall, type HallSeat, type HallSection, toHall } from './hall.ts';
 import { SeatMap } from './map/SeatMap.tsx';
-import { statesOf } from './seat-states.ts';
-import { planOf, seatsOf } from './seating-queries.ts';
+import { ticketsNeedingSeats, selectableTickets } from './seat-selection.ts';
+import { toSeatStates } from './seat-states.ts';
+import { hallQuery, takenSeatsQuery } from './seating-queries.ts';
 import { SeatList } from './SeatList.tsx';
-import { ticketsNeedingSeats, chosenTickets } from './tickets-wanted.ts';
+import { usePrices } from './use-seat-labels.ts';
 import { useSeatPress } from './use-seat-press.ts';
-import { usePrices } from './use-seat-words.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './seats.module.css';
 
@@ -48,8 +48,8 @@ interface SeatChoiceProps {
  */
 export function SeatChoice({ event, occurrence, ...props }: SeatChoiceProps) {
   const { t } = useLingui();
-  const plan = useQuery(planOf(event, occurrence));
-  const seats = useQuery(seatsOf(event, occurrence));
+  const plan = useQuery(hallQuery(event, occurrence));
+  const seats = useQuery(takenSeatsQuery(event, occurrence));
   const placeholder = <ArticleSkeleton label={t`Loading the seats`} />;
   const hall = useMemo(() => (plan.data === undefined ? undefined : toHall(plan.data)), [plan.data]);
   return (
@@ -76,13 +76,13 @@ interface PickerProps extends Omit<SeatChoiceProps, 'event' | 'occurrence'> {
 function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pending, ...on }: PickerProps) {
   const { t } = useLingui();
   const view = useNote('seats-view') === 'list' ? 'list' : 'map';
-  const open = useMemo(() => chosenTickets({ tickets, wanted }), [tickets, wanted]);
+  const open = useMemo(() => selectableTickets({ tickets, wanted }), [tickets, wanted]);
   const missing = ticketsNeedingSeats({ tickets, wanted, chosen });
   const states = useMemo(
-    () => statesOf(hall, { states: seats, chosen, pending, open }),
+    () => toSeatStates(hall, { states: seats, chosen, pending, open }),
     [hall, seats, chosen, pending, open],
   );
-  const isFree = ({ row, place }: HallSeat) => states[row.index]?.[place] === 'free';
+  const isFree = ({ row, column }: HallSeat) => states[row.index]?.[column] === 'free';
   const isOpen = (section: HallSection) => open.some(({ id }) => section.ticket_ids.includes(id));
   const priceOf = usePrices(tickets, open, missing);
   const { announcement, press, take } = useSeatPress({ chosen, missing, ...on });

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Hall, HallRow, HallSeat, HallSection } from './hall.ts';
 import { countFree, type RowStates, type SeatState } from './seat-states.ts';
-import { useSeatWords } from './use-seat-words.ts';
+import { useSeatLabels } from './use-seat-labels.ts';
 import classes from './seats.module.css';
 
 interface Props {
@@ -49,7 +49,7 @@ function SectionSeats({ section, ...props }: Props & { section: HallSection }) {
 
 function RowSeats({ row, states, priceOf, onPress }: Props & { row: HallRow }) {
   const { t } = useLingui();
-  const words = useSeatWords();
+  const labels = useSeatLabels();
   const [isOpen, setOpen] = useState(false);
   const price = priceOf(row.section);
   return (
@@ -61,7 +61,7 @@ function RowSeats({ row, states, priceOf, onPress }: Props & { row: HallRow }) {
       {isOpen && (
         <ul className={classes.seats}>
           {row.seats.map((seat) => {
-            const state = states[row.index]?.[seat.place] ?? 'booked';
+            const state = states[row.index]?.[seat.column] ?? 'booked';
             const place = { section: row.section.name, row: row.name, number: seat.number };
             return (
               <li key={seat.id}>
@@ -69,8 +69,8 @@ function RowSeats({ row, states, priceOf, onPress }: Props & { row: HallRow }) {
                   type="button"
                   className={classes.listed}
                   data-state={state}
-                  data-word={words.states[state]}
-                  aria-label={words.seat(place, price, state)}
+                  data-word={labels.states[state]}
+                  aria-label={labels.seat(place, price, state)}
                   aria-pressed={state === 'chosen'}
                   aria-disabled={isOutOfReach(state) || undefined}
                   onClick={() => onPress(seat, state)}

@@ -12,33 +12,33 @@ function names(found: readonly { seat: HallSeat }[] | undefined) {
   return found?.map(({ seat }) => `${seat.row.section.name} ${seat.row.name}${seat.number}`);
 }
 
-const goodFor = (seat: HallSeat, ticket: number) => seat.row.section.ticket_ids.includes(ticket);
+const isValidFor = (seat: HallSeat, ticket: number) => seat.row.section.ticket_ids.includes(ticket);
 
-describe('best together', () => {
+describe('findBestTogether', () => {
   // BOOK-18
-  it('is the middle of the stalls in an empty hall', () => {
+  it('picks the middle of the stalls in an empty hall', () => {
     const found = findBestTogether(theatre, [{ ticket_id: STALLS, count: 2 }], () => true);
     expect(names(found)).toEqual(['Stalls centre F8', 'Stalls centre F9']);
   });
 
   it('seats people with different tickets for one section next to each other', () => {
-    const wants = [
+    const seatsNeeded = [
       { ticket_id: STALLS, count: 2 },
       { ticket_id: GUEST, count: 1 },
     ];
-    const found = findBestTogether(theatre, wants, () => true) ?? [];
+    const found = findBestTogether(theatre, seatsNeeded, () => true) ?? [];
     expect(new Set(found.map(({ seat }) => seat.row)).size).toBe(1);
     expect(found.map(({ ticket_id }) => ticket_id)).toEqual([STALLS, STALLS, GUEST]);
   });
 
-  it('seats tickets that share no section in a section of their own', () => {
-    const wants = [
+  it('puts tickets that share no section into separate sections', () => {
+    const seatsNeeded = [
       { ticket_id: STALLS, count: 1 },
       { ticket_id: BALCONY, count: 2 },
     ];
-    expect(canSitTogether(theatre, wants)).toBe(false);
-    expect(canSitTogether(theatre, wants.slice(1))).toBe(true);
-    expect(names(findBestTogether(theatre, wants, () => true))).toEqual([
+    expect(canSitTogether(theatre, seatsNeeded)).toBe(false);
+    expect(canSitTogether(theatre, seatsNeeded.slice(1))).toBe(true);
+    expect(names(findBestTogether(theatre, seatsNeeded, () => true))).toEqual([
       'Stalls centre F9',
       'Balcony O11',
       'Balcony O12',
@@ -56,24 +56,27 @@ describe('best together', () => {
     expect(found.map(({ seat }) => seat.row).filter((row) => row === rows[0]).length).toBeOneOf([2, 3]);
   });
 
-  it('makes room for a ticket that is valid in fewer places', () => {
-    const [one, other] = [all.find((seat) => goodFor(seat, STALLS)), all.find((seat) => goodFor(seat, BALCONY))];
-    const both = { ...theatrePlan() };
+  it('leaves the only valid seat to the ticket with fewer sections', () => {
+    const [stallsSeat, balconySeat] = [
+      all.find((seat) => isValidFor(seat, STALLS)),
+      all.find((seat) => isValidFor(seat, BALCONY)),
+    ];
+    const plan = theatrePlan();
     const hall = toHall({
-      ...both,
-      sections: both.sections.map((section, index) =>
+      ...plan,
+      sections: plan.sections.map((section, index) =>
         index === 3 ? { ...section, ticket_ids: [STALLS, BALCONY] } : section,
       ),
     });
-    const left = [one?.id, other?.id];
-    const wants = [
+    const freeIds = [stallsSeat?.id, balconySeat?.id];
+    const seatsNeeded = [
       { ticket_id: STALLS, count: 1 },
       { ticket_id: BALCONY, count: 1 },
     ];
-    expect(findBestTogether(hall, wants, ({ id }) => left.includes(id))).toHaveLength(2);
+    expect(findBestTogether(hall, seatsNeeded, ({ id }) => freeIds.includes(id))).toHaveLength(2);
   });
 
-  it('finds seats for ten among five thousand quickly', () => {
+  it('finds ten of five thousand seats in under a second', () => {
     const arena = toHall(arenaPlan());
     const isFree = ({ number, row }: HallSeat) => number % 5 !== 0 && row.index % 2 === 0;
     const start = process.threadCpuUsage();
@@ -94,21 +97,24 @@ const situations = fc.record({
   counts: fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 })),
 });
 
-describe('best together, whatever is taken', () => {
-  it('gives each ticket as many free seats as it needs, or undefined when there are too few', () => {
+describe('findBestTogether in arbitrary halls', () => {
+  it('returns a free seat for every ticket, or undefined if there are too few', () => {
     fc.assert(
       fc.property(situations, ({ taken, counts }) => {
         const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;
-        const wants = [STALLS, GUEST, BALCONY].map((ticket_id, index) => ({ ticket_id, count: counts[index] ?? 0 }));
-        const found = findBestTogether(theatre, wants, isFree);
-        const stalls = all.filter((seat) => isFree(seat) && goodFor(seat, STALLS)).length;
-        const balcony = all.filter((seat) => isFree(seat) && goodFor(seat, BALCONY)).length;
+        const seatsNeeded = [STALLS, GUEST, BALCONY].map((ticket_id, index) => ({
+          ticket_id,
+          count: counts[index] ?? 0,
+        }));
+        const found = findBestTogether(theatre, seatsNeeded, isFree);
+        const stalls = all.filter((seat) => isFree(seat) && isValidFor(seat, STALLS)).length;
+        const balcony = all.filter((seat) => isFree(seat) && isValidFor(seat, BALCONY)).length;
         const isPossible = counts[0] + counts[1] <= stalls && counts[2] <= balcony;
         expect(found !== undefined).toBe(isPossible);
         if (found === undefined) return;
         expect(new Set(found.map(({ seat }) => seat)).size).toBe(found.length);
-        for (const { seat, ticket_id } of found) expect(isFree(seat) && goodFor(seat, ticket_id)).toBe(true);
-        for (const { ticket_id, count } of wants) {
+        for (const { seat, ticket_id } of found) expect(isFree(seat) && isValidFor(seat, ticket_id)).toBe(true);
+        for (const { ticket_id, count } of seatsNeeded) {
           expect(found.filter((each) => each.ticket_id === ticket_id)).toHaveLength(count);
         }
       }),
@@ -117,7 +123,7 @@ describe('best together, whatever is taken', () => {
   });
 
   // BOOK-18
-  it('is the run of seats nearest to the middle whenever a row has room', () => {
+  it('picks the run of seats nearest to the middle if a row has enough', () => {
     fc.assert(
       fc.property(situations, fc.integer({ min: 1, max: 8 }), ({ taken }, count) => {
         const isFree = ({ id }: HallSeat) => taken[(id * 7919) % 64] !== true;

@@ -1,10 +1,10 @@
 import { distanceToMiddle, type Hall, type HallRow, type HallSeat, isAdjacentSeat } from './hall.ts';
-import { type FoundSeat, matchSeats, type SeatWant } from './match-seats.ts';
+import { type FoundSeat, matchSeats, type SeatsNeeded } from './match-seats.ts';
 
 /** Penalty, in units of the plan, for a split that leaves one person alone in a row. */
-const ALONE = 250;
+const LONE_SEAT_PENALTY = 250;
 /** Number of seats tried as the centre of a party that does not fit into one or two rows. */
-const SEEDS = 60;
+const MAX_CENTRES = 60;
 
 /**
  * Returns the best free seats for a party (BOOK-18): adjoining in one row, nearest to the middle of the rows in which their tickets are
@@ -14,49 +14,49 @@ const SEEDS = 60;
  */
 export function findBestTogether(
   hall: Hall,
-  wants: readonly SeatWant[],
+  seatsNeeded: readonly SeatsNeeded[],
   isFree: (seat: HallSeat) => boolean,
 ): FoundSeat[] | undefined {
   const found: FoundSeat[] = [];
-  for (const party of parties(hall, wants)) {
-    const isLeft = (seat: HallSeat) => isFree(seat) && found.every((each) => each.seat !== seat);
-    const seated = seatParty(hall, party, isLeft);
-    if (seated === undefined) return matchSeats(hall, wants, isFree);
+  for (const party of groupIntoParties(hall, seatsNeeded)) {
+    const isStillFree = (seat: HallSeat) => isFree(seat) && found.every((each) => each.seat !== seat);
+    const seated = seatParty(hall, party, isStillFree);
+    if (seated === undefined) return matchSeats(hall, seatsNeeded, isFree);
     found.push(...seated);
   }
   return found;
 }
 
 /** Whether some section accepts all these tickets. */
-export function canSitTogether(hall: Hall, wants: readonly SeatWant[]): boolean {
-  return parties(hall, wants).length === 1;
+export function canSitTogether(hall: Hall, seatsNeeded: readonly SeatsNeeded[]): boolean {
+  return groupIntoParties(hall, seatsNeeded).length === 1;
 }
 
 /** Groups tickets that share a section into one party. */
-function parties(hall: Hall, wants: readonly SeatWant[]): SeatWant[][] {
-  const found: SeatWant[][] = [];
-  for (const want of wants.filter(({ count }) => count > 0)) {
-    const party = found.find((each) => sectionsFor(hall, [...each, want]).length > 0);
-    if (party === undefined) found.push([want]);
-    else party.push(want);
+function groupIntoParties(hall: Hall, seatsNeeded: readonly SeatsNeeded[]): SeatsNeeded[][] {
+  const found: SeatsNeeded[][] = [];
+  for (const needed of seatsNeeded.filter(({ count }) => count > 0)) {
+    const party = found.find((each) => sectionsFor(hall, [...each, needed]).length > 0);
+    if (party === undefined) found.push([needed]);
+    else party.push(needed);
   }
   return found;
 }
 
-function sectionsFor(hall: Hall, party: readonly SeatWant[]) {
+function sectionsFor(hall: Hall, party: readonly SeatsNeeded[]) {
   return hall.sections.filter(({ ticket_ids }) => party.every(({ ticket_id }) => ticket_ids.includes(ticket_id)));
 }
 
-function seatParty(hall: Hall, party: readonly SeatWant[], isFree: (seat: HallSeat) => boolean) {
+function seatParty(hall: Hall, party: readonly SeatsNeeded[], isFree: (seat: HallSeat) => boolean) {
   const tickets = party.flatMap(({ ticket_id, count }) => Array.from({ length: count }, () => ticket_id));
   const sections = sectionsFor(hall, party);
   const rows = sections.flatMap((section) => section.rows);
-  const distance = distances(hall, rows);
+  const distance = cachedDistances(hall, rows);
   const runs = (row: HallRow, length: number) => adjoiningRuns(row, length, isFree, distance);
   const seats =
-    best(rows.flatMap((row) => runs(row, tickets.length)))?.seats ??
+    nearestRun(rows.flatMap((row) => runs(row, tickets.length)))?.seats ??
     bestTwoRows(
-      sections.flatMap((section) => neighbours(section.rows)),
+      sections.flatMap((section) => pairAdjacentRows(section.rows)),
       tickets.length,
       runs,
     ) ??
@@ -69,19 +69,19 @@ function seatParty(hall: Hall, party: readonly SeatWant[], isFree: (seat: HallSe
 }
 
 /** Computed once, because each seat is compared many times. */
-function distances(hall: Hall, rows: readonly HallRow[]): (seat: HallSeat) => number {
+function cachedDistances(hall: Hall, rows: readonly HallRow[]): (seat: HallSeat) => number {
   const distance = distanceToMiddle(hall, rows);
   const known = new Map(rows.flatMap((row) => row.seats.map((seat) => [seat, distance(seat)])));
   return (seat) => known.get(seat) ?? 0;
 }
 
-function best(runs: readonly Run[]): Run | undefined {
-  let found: Run | undefined;
+function nearestRun(runs: readonly SeatRun[]): SeatRun | undefined {
+  let found: SeatRun | undefined;
   for (const run of runs) if (found === undefined || run.distance < found.distance) found = run;
   return found;
 }
 
-function neighbours(rows: readonly HallRow[]): [HallRow, HallRow][] {
+function pairAdjacentRows(rows: readonly HallRow[]): [HallRow, HallRow][] {
   return rows.flatMap((row, index) => {
     const next = rows[index + 1];
     return next === undefined ? [] : [[row, next]];
@@ -92,12 +92,12 @@ function neighbours(rows: readonly HallRow[]): [HallRow, HallRow][] {
 function bestTwoRows(
   pairs: readonly [HallRow, HallRow][],
   length: number,
-  runs: (row: HallRow, length: number) => Run[],
+  runs: (row: HallRow, length: number) => SeatRun[],
 ): readonly HallSeat[] | undefined {
   let found: { seats: readonly HallSeat[]; cost: number } | undefined;
   for (const [front, back] of pairs) {
     for (let inFront = 1; inFront < length; inFront += 1) {
-      const alone = inFront === 1 || inFront === length - 1 ? ALONE : 0;
+      const alone = inFront === 1 || inFront === length - 1 ? LONE_SEAT_PENALTY : 0;
       const behind = runs(back, length - inFront);
       for (const one of runs(front, inFront)) {
         for (const other of behind) {
@@ -117,21 +117,23 @@ function nearestToEachOther(
   distance: (seat: HallSeat) => number,
 ): readonly HallSeat[] | undefined {
   if (free.length < length) return undefined;
-  const seeds = free.toSorted((one, other) => distance(one) - distance(other)).slice(0, SEEDS);
+  const seeds = free.toSorted((one, other) => distance(one) - distance(other)).slice(0, MAX_CENTRES);
   const groups = seeds.map((seed) => {
     const apart = (seat: HallSeat) => Math.hypot(seat.x - seed.x, seat.y - seed.y);
     const seats = free.toSorted((one, other) => apart(one) - apart(other)).slice(0, length);
     return { seats, cost: seats.reduce((sum, seat) => sum + apart(seat), distance(seed)) };
   });
-  return groups.toSorted((one, other) => one.cost - other.cost)[0]?.seats.toSorted((one, other) => byPlace(one, other));
+  return groups
+    .toSorted((one, other) => one.cost - other.cost)[0]
+    ?.seats.toSorted((one, other) => compareSeats(one, other));
 }
 
-function byPlace(one: HallSeat, other: HallSeat): number {
-  return one.row.index - other.row.index || one.place - other.place;
+function compareSeats(one: HallSeat, other: HallSeat): number {
+  return one.row.index - other.row.index || one.column - other.column;
 }
 
 /** Adjoining free seats of one row. */
-interface Run {
+interface SeatRun {
   seats: readonly HallSeat[];
   /** Their average distance from the middle, in units of the plan */
   distance: number;
@@ -145,8 +147,8 @@ function adjoiningRuns(
   length: number,
   isFree: (seat: HallSeat) => boolean,
   distance: (seat: HallSeat) => number,
-): Run[] {
-  const runs: Run[] = [];
+): SeatRun[] {
+  const runs: SeatRun[] = [];
   let since = 0;
   for (const [place, seat] of row.seats.entries()) {
     const before = row.seats[place - 1];
@@ -157,7 +159,7 @@ function adjoiningRuns(
   return runs;
 }
 
-function toRun(seats: readonly HallSeat[], distance: (seat: HallSeat) => number): Run {
+function toRun(seats: readonly HallSeat[], distance: (seat: HallSeat) => number): SeatRun {
   const mean = (of: (seat: HallSeat) => number) => seats.reduce((sum, seat) => sum + of(seat), 0) / seats.length;
   return { seats, distance: mean(distance), middle: mean(({ x }) => x) };
 }

@@ -16,7 +16,7 @@ export interface HallSeat {
   y: number;
   row: HallRow;
   /** Its index in the row, from 0 at the left */
-  place: number;
+  column: number;
 }
 
 export interface HallRow {
@@ -60,8 +60,8 @@ export function toHall({ sections, ...plan }: SeatingPlan): Hall {
     for (const { name, seats } of given) {
       if (seats.length === 0) continue;
       const row = { index: rows.length, name, section, seats: [] as HallSeat[], box: EMPTY };
-      row.seats = seats.map(([id, number, x, y], place) => ({ id, number, x, y, row, place }));
-      row.box = around(row.seats.map(boxOf));
+      row.seats = seats.map(([id, number, x, y], column) => ({ id, number, x, y, row, column }));
+      row.box = around(row.seats.map(boundingBox));
       section.rows.push(row);
       rows.push(row);
     }
@@ -103,13 +103,13 @@ export function isAdjacentSeat(seat: HallSeat, next: HallSeat): boolean {
   return next.number - seat.number === 1 && next.x - seat.x < 2 * SEAT_SIZE;
 }
 
-export function overlap(one: Box, other: Box): boolean {
+export function doBoxesOverlap(one: Box, other: Box): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 }
 
 const EMPTY: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
 
-function boxOf({ x, y }: HallSeat): Box {
+function boundingBox({ x, y }: HallSeat): Box {
   return { left: x, top: y, right: x + SEAT_SIZE, bottom: y + SEAT_SIZE };
 }
 

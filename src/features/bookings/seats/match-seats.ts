@@ -1,7 +1,7 @@
 import type { Hall, HallSeat } from './hall.ts';
 
 /** A ticket and the number of seats it needs. */
-export interface SeatWant {
+export interface SeatsNeeded {
   ticket_id: number;
   count: number;
 }
@@ -16,22 +16,22 @@ export interface FoundSeat {
  */
 export function matchSeats(
   hall: Hall,
-  wants: readonly SeatWant[],
+  seatsNeeded: readonly SeatsNeeded[],
   isFree: (seat: HallSeat) => boolean,
 ): FoundSeat[] | undefined {
-  const tickets = wants.flatMap(({ ticket_id, count }) => Array.from({ length: count }, () => ticket_id));
+  const tickets = seatsNeeded.flatMap(({ ticket_id, count }) => Array.from({ length: count }, () => ticket_id));
   const free = [...hall.seats.values()].filter(isFree);
   /** Seat → its ticket */
-  const taken = new Map<HallSeat, number>();
-  const seat = (index: number, seen: Set<HallSeat>): boolean =>
+  const assigned = new Map<HallSeat, number>();
+  const seat = (index: number, visited: Set<HallSeat>): boolean =>
     free.some((each) => {
-      if (seen.has(each) || !each.row.section.ticket_ids.includes(tickets[index] ?? 0)) return false;
-      seen.add(each);
-      const there = taken.get(each);
-      if (there !== undefined && !seat(there, seen)) return false;
-      taken.set(each, index);
+      if (visited.has(each) || !each.row.section.ticket_ids.includes(tickets[index] ?? 0)) return false;
+      visited.add(each);
+      const otherIndex = assigned.get(each);
+      if (otherIndex !== undefined && !seat(otherIndex, visited)) return false;
+      assigned.set(each, index);
       return true;
     });
   if (!tickets.every((_, index) => seat(index, new Set()))) return undefined;
-  return [...taken].map(([each, index]) => ({ seat: each, ticket_id: tickets[index] ?? 0 }));
+  return [...assigned].map(([each, index]) => ({ seat: each, ticket_id: tickets[index] ?? 0 }));
 }

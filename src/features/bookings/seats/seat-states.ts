@@ -10,7 +10,7 @@ import type { Hall, HallRow } from './hall.ts';
 export const seatStates = ['free', 'chosen', 'pending', 'on_hold', 'booked', 'other_ticket'] as const;
 export type SeatState = (typeof seatStates)[number];
 
-interface Facts {
+interface SeatFacts {
   states: SeatStates;
   /** The user's own seats, which the server counts as on hold */
   chosen: readonly ChosenSeat[];
@@ -24,7 +24,7 @@ interface Facts {
 export type RowStates = readonly (readonly SeatState[])[];
 
 /** Returns the state of each seat, row by row in the order of the hall. */
-export function statesOf(hall: Hall, facts: Facts): RowStates {
+export function toSeatStates(hall: Hall, facts: SeatFacts): RowStates {
   const booked = new Set(facts.states.booked);
   const onHold = new Set(facts.states.on_hold);
   const chosen = new Set(facts.chosen.map(({ seat }) => seat.id));

@@ -12,7 +12,7 @@ const REFRESH_MS = 10_000;
 const AFTER_FAILURE_MS = 30_000;
 
 /** The hall of an occurrence. It does not change during a booking. */
-export function planOf(event: number, occurrence: number) {
+export function hallQuery(event: number, occurrence: number) {
   return { ...query(seating.plan, { params: { event, occurrence } }), staleTime: Infinity };
 }
 
@@ -20,7 +20,7 @@ export function planOf(event: number, occurrence: number) {
  * The seats that are taken now: never from a cache, refetched while the page is visible and online, and at once when the page becomes
  * visible.
  */
-export function seatsOf(event: number, occurrence: number) {
+export function takenSeatsQuery(event: number, occurrence: number) {
   return {
     ...query(seating.seats, { params: { event, occurrence } }),
     networkMode: 'online' as const,
@@ -29,11 +29,11 @@ export function seatsOf(event: number, occurrence: number) {
     refetchOnMount: 'always' as const,
     refetchOnWindowFocus: 'always' as const,
     refetchOnReconnect: 'always' as const,
-    refetchInterval: ({ state }: { state: { error: Error | null } }) => pauseAfter(state.error),
+    refetchInterval: ({ state }: { state: { error: Error | null } }) => refetchDelay(state.error),
   };
 }
 
-function pauseAfter(error: Error | null): number {
+function refetchDelay(error: Error | null): number {
   if (error === null) return REFRESH_MS;
   const asked = error instanceof ApiError ? (error.retry_after ?? 0) * 1000 : 0;
   return Math.max(asked, AFTER_FAILURE_MS);
@@ -46,6 +46,6 @@ function pauseAfter(error: Error | null): number {
 export function usePrefetchedHall(event: number, { id, is_seated }: { id: number; is_seated: boolean }): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (is_seated) void client.prefetchQuery(planOf(event, id));
+    if (is_seated) void client.prefetchQuery(hallQuery(event, id));
   }, [client, event, id, is_seated]);
 }

@@ -5,10 +5,10 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { usePrinting } from '#kit/state/use-printing.ts';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { type DoorSummary, summaryOf } from './door-summary.ts';
+import { type DoorSummary, summariseDoor } from './door-summary.ts';
 import { TicketCheck } from './TicketCheck.tsx';
 import { useDoor } from './use-door.ts';
 import { useTicketLabel } from './use-ticket-label.ts';
@@ -30,7 +30,7 @@ function Door({ id }: { id: number }) {
         <>
           <StaffHeading title={list.occurrence.title} />
           <About list={list} isKept={isKept} />
-          <Summary summary={summaryOf(list, checks)} />
+          <Summary summary={summariseDoor(list, checks)} />
           <TicketCheck check={check} tickets={list.tickets} />
           <PrintedTickets tickets={list.tickets} />
         </>
@@ -47,7 +47,7 @@ function About({ list: { occurrence, as_of }, isKept }: { list: DoorList; isKept
         {formatPeriod(occurrence.start, occurrence.end, locale)}
         {occurrence.venue === null ? null : ` · ${occurrence.venue}`}
       </p>
-      {isKept && <KeptNote at={new Date(as_of)} />}
+      {isKept && <StoredCopyNote at={new Date(as_of)} />}
       {occurrence.status === 'cancelled' && (
         <Notice tone="error">
           <Trans>This event is cancelled. Do not admit anybody.</Trans>

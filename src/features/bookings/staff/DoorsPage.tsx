@@ -33,7 +33,7 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const result = useQuery(doorOccurrences(pageAddress.read(search).page));
-  const kept = useKeptOccurrences();
+  const kept = useStoredOccurrences();
   const isKept = result.isError && result.data === undefined && kept.length > 0;
   return (
     <>
@@ -98,7 +98,7 @@ function useColumns(): readonly Column<DoorOccurrence>[] {
 }
 
 /** Occurrences whose list is stored on this device, the soonest first. */
-function useKeptOccurrences(): readonly DoorOccurrence[] {
+function useStoredOccurrences(): readonly DoorOccurrence[] {
   const [kept, setKept] = useState<readonly DoorOccurrence[]>([]);
   useEffect(() => {
     const read = async () => {

@@ -38,7 +38,7 @@ export function TicketCheck({ check, tickets }: Props) {
 }
 
 function TicketVerdict({ verdict: { outcome, ticket, used_at, by } }: { verdict: Verdict }) {
-  const { title, advice } = useVerdictWords()[outcome];
+  const { title, advice } = useVerdictTexts()[outcome];
   const labelOf = useTicketLabel();
   const time = used_at === null ? '' : formatTime(used_at);
   return (
@@ -64,7 +64,7 @@ function toneOf(outcome: Verdict['outcome']): VerdictTone {
 }
 
 /** The title of each verdict, and advice for the staff. */
-function useVerdictWords(): Record<Verdict['outcome'], { title: string; advice: string }> {
+function useVerdictTexts(): Record<Verdict['outcome'], { title: string; advice: string }> {
   const { t } = useLingui();
   return {
     admitted: { title: t`Let in`, advice: '' },

@@ -33,7 +33,7 @@ export async function checkTicket(
   { occurrence, list, transport }: { occurrence: number; list: DoorList | undefined; transport: Transport },
 ): Promise<Verdict> {
   const check: TicketCheck = { id: randomUuid(), door: occurrence, text, at: new Date() };
-  const answer = await checkOnServer(transport, door.checkIn, inputOf(check), check.id);
+  const answer = await checkOnServer(transport, door.checkIn, toCheckInput(check), check.id);
   if (answer === undefined) return checkOffline(check, list);
   const { outcome, ticket } = answer;
   // Recorded on this device too, because the network may fail before the list is fetched again.
@@ -52,13 +52,13 @@ async function checkOffline(check: TicketCheck, list: DoorList | undefined): Pro
   } as const;
   if (outcome !== 'admitted' || ticket === null) return verdict;
   const { code } = ticket;
-  const isFirst = await queueCheck({ ...check, code }, door.checkIn, inputOf(check)).catch(() => undefined);
+  const isFirst = await queueCheck({ ...check, code }, door.checkIn, toCheckInput(check)).catch(() => undefined);
   if (isFirst === undefined) return { ...verdict, outcome: 'unsaved' };
   if (isFirst) return verdict;
   const before = (await allDoorChecks(check.door)).find((each) => each.code === code);
   return { ...verdict, outcome: 'already', used_at: before?.at ?? null };
 }
 
-function inputOf({ id, text, door: occurrence_id, at }: TicketCheck) {
+function toCheckInput({ id, text, door: occurrence_id, at }: TicketCheck) {
   return { body: { id, text, occurrence_id, checked_at: at.toISOString() } };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredDoorCheck } from '#client/offline/tables.ts';
 import type { DoorList, DoorTicket } from '#contract/bookings/door.ts';
-import { summaryOf } from './door-summary.ts';
+import { summariseDoor } from './door-summary.ts';
 
 function ticket(code: string, changes: Partial<DoorTicket> = {}): DoorTicket {
   const nobody = { first_name: code, last_name: '', ticket: 'Student', seat: null };
@@ -18,9 +18,9 @@ const check = (code: string): StoredDoorCheck => ({
 });
 const used = (check_in_id: string) => ({ checked_in_at: '2026-12-04T18:00:00Z', check_in_id });
 
-describe('the summary of a door', () => {
+describe('summariseDoor', () => {
   // BOOK-38
-  it('counts what is not sent yet, what was used twice, and what was let in though it was given back', () => {
+  it('counts unsent check-ins, tickets used twice and admitted tickets that were cancelled', () => {
     const tickets = [
       ticket('SENT', used('own SENT')),
       ticket('WAITS'),
@@ -29,7 +29,7 @@ describe('the summary of a door', () => {
       ticket('BACK', { state: 'cancelled' }),
       ticket('AWAY'),
     ];
-    const summary = summaryOf({ tickets } as unknown as DoorList, ['SENT', 'WAITS', 'TWICE', 'BACK'].map(check));
+    const summary = summariseDoor({ tickets } as unknown as DoorList, ['SENT', 'WAITS', 'TWICE', 'BACK'].map(check));
     expect(summary).toMatchObject({ expected: 5, admitted: 4, waiting: 1 });
     expect(summary.twice.map(({ code }) => code)).toEqual(['TWICE']);
     expect(summary.cancelled.map(({ code }) => code)).toEqual(['BACK']);

@@ -14,7 +14,7 @@ export interface DoorSummary {
 }
 
 /** Compares the check-ins of this device with the server's list for all doors. */
-export function summaryOf({ tickets }: DoorList, checks: readonly StoredDoorCheck[]): DoorSummary {
+export function summariseDoor({ tickets }: DoorList, checks: readonly StoredDoorCheck[]): DoorSummary {
   const own = new Map(checks.map((check) => [check.code, check]));
   const valid = tickets.filter(({ state }) => state === 'valid');
   const here = tickets.filter(({ code }) => own.has(code));

@@ -31,7 +31,7 @@ describe('a search by name at the door', () => {
     expect(namesFor(text)).toEqual(names);
   });
 
-  it('stops after one more than it shows', () => {
+  it('returns one ticket more than it shows, to tell that there are others', () => {
     const many = Array.from({ length: 3 * MAX_FOUND }, () => ticketOf('Maria', 'Borg'));
     expect(findTickets(many, 'borg')).toEqual(many.slice(0, MAX_FOUND + 1));
   });

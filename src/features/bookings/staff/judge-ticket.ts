@@ -15,7 +15,7 @@ export interface OfflineVerdict {
  */
 export async function judgeTicket(text: string, list: DoorList, now: Date): Promise<OfflineVerdict> {
   const { occurrence, tickets, valid_until } = list;
-  const codes = await codesIn(text, list, now);
+  const codes = await findCodes(text, list, now);
   if (!Array.isArray(codes)) return { ...codes, ticket: null };
   const ticket = codes.map((code) => tickets.find((each) => each.code === code)).find(Boolean) ?? null;
   if (ticket === null) return { outcome: 'unknown', ticket };
@@ -25,7 +25,7 @@ export async function judgeTicket(text: string, list: DoorList, now: Date): Prom
 }
 
 /** Returns the possible ticket codes, the likeliest first, or the reason why the scan is not valid at this door. */
-async function codesIn(
+async function findCodes(
   text: string,
   { occurrence, public_key }: DoorList,
   now: Date,

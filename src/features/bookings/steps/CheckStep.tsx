@@ -14,8 +14,8 @@ import { storeBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { NameFields } from '../NameFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import { Problem } from './Summary.tsx';
-import { usePaying } from './use-paying.ts';
+import { BookingProblem } from './Summary.tsx';
+import { usePayment } from './use-payment.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
 
@@ -23,15 +23,15 @@ import classes from './steps.module.css';
 export function CheckStep({ flow }: { flow: BookingFlow }) {
   const { isRegistered } = useSession();
   const profile = useQuery({ ...me, enabled: isRegistered });
-  const { booking, state, isKnown } = flow;
-  if (booking !== undefined && isKnown && !profile.isPending) {
+  const { booking, state, isLoaded } = flow;
+  if (booking !== undefined && isLoaded && !profile.isPending) {
     const people = booking.attendees.map(({ id }) => id).join();
     return <AttendeesForm key={people} flow={flow} booking={booking} profile={profile.data} />;
   }
   return (
     <StepFrame flow={flow} step="check" action={undefined}>
-      {state.problem !== undefined && <Problem error={state.problem} />}
-      {isKnown && state.previous === undefined && state.confirming !== 'done' && <NothingHeld flow={flow} />}
+      {state.lastError !== undefined && <BookingProblem error={state.lastError} />}
+      {isLoaded && state.previous === undefined && state.confirming !== 'done' && <NothingHeld flow={flow} />}
     </StepFrame>
   );
 }
@@ -60,7 +60,7 @@ interface AttendeesProps {
 
 function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
   const { t } = useLingui();
-  const { form, attempt, isSending, problem, submit } = usePaying(flow, booking, profile);
+  const { form, attempt, isSending, problem, submit } = usePayment(flow, booking, profile);
   const { formatted, amount } = booking.amount;
   return (
     <StepFrame
@@ -70,7 +70,7 @@ function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
         label: amount === '0' ? t`Confirm the booking` : t`Pay ${formatted}`,
         act: submit,
         isBusy: isSending || flow.isBusy,
-        problem: problem ?? flow.state.problem,
+        problem: problem ?? flow.state.lastError,
       }}
     >
       <MergeOffer flow={flow} booking={booking} />
@@ -85,7 +85,7 @@ function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
 function MergeOffer({ flow, booking }: Omit<AttendeesProps, 'profile'>) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [other] = flow.others;
+  const [other] = flow.otherUnpaid;
   if (other === undefined) return null;
   const { length: count } = other.attendees;
   const merge = async () => {

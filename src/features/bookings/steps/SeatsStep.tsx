@@ -4,7 +4,7 @@ import { useSession } from '#client/session/session.ts';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { type ChosenSeat, seatsOf, totalOf } from '../flow/choice.ts';
+import { type ChosenSeat, toChosenSeats, countPlaces } from '../flow/choice.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { SeatChoice } from '../seats/SeatChoice.tsx';
 import { StepFrame } from './StepFrame.tsx';
@@ -17,7 +17,7 @@ export function SeatsStep({ flow }: { flow: BookingFlow }) {
   const { event, occurrence, state, dispatch, booking, live } = flow;
   const { seats, tickets } = state.choice;
   const isSyncing = state.sync !== undefined;
-  const left = totalOf(tickets) - seats.length;
+  const left = countPlaces(tickets) - seats.length;
   return (
     <StepFrame
       flow={flow}
@@ -26,7 +26,7 @@ export function SeatsStep({ flow }: { flow: BookingFlow }) {
         label: t`Continue`,
         act: () => dispatch({ kind: 'continue' }),
         isBusy: flow.isBusy,
-        problem: state.problem,
+        problem: state.lastError,
         missing: state.missing === 'seats' && left > 0 && (
           <Plural
             value={left}
@@ -50,7 +50,7 @@ export function SeatsStep({ flow }: { flow: BookingFlow }) {
             wanted={tickets}
             chosen={seats}
             lost={state.lost}
-            pending={isSyncing ? idsInOne(seats, seatsOf(booking?.attendees ?? [])) : []}
+            pending={isSyncing ? findUnsyncedIds(seats, toChosenSeats(booking?.attendees ?? [])) : []}
             onChoose={(more) => dispatch({ kind: 'seats-chosen', seats: more })}
             onGiveBack={(seat) => dispatch({ kind: 'seat-given-back', seat })}
           />
@@ -61,7 +61,7 @@ export function SeatsStep({ flow }: { flow: BookingFlow }) {
 }
 
 /** Returns the ids of seats that only one of the lists has: their change is being sent to the server. */
-function idsInOne(one: readonly ChosenSeat[], other: readonly ChosenSeat[]): number[] {
+function findUnsyncedIds(one: readonly ChosenSeat[], other: readonly ChosenSeat[]): number[] {
   const ids = (seats: readonly ChosenSeat[]) => seats.map(({ seat }) => seat.id);
   const [here, there] = [ids(one), ids(other)];
   return [...here, ...there].filter((id) => here.includes(id) !== there.includes(id));
@@ -71,18 +71,18 @@ function idsInOne(one: readonly ChosenSeat[], other: readonly ChosenSeat[]): num
 const AWAY_MS = 60_000;
 
 /** Checks whether chosen seats without a hold are still free: when they are first shown, and on returning to the page. */
-function useSeatCheck({ isKnown, dispatch }: BookingFlow): void {
+function useSeatCheck({ isLoaded, dispatch }: BookingFlow): void {
   const check = useEffectEvent(() => dispatch({ kind: 'seats-viewed' }));
   useEffect(() => {
-    if (isKnown) check();
-  }, [isKnown]);
+    if (isLoaded) check();
+  }, [isLoaded]);
   useEffect(() => {
     let leftAt = Date.now();
-    const look = () => {
+    const checkAfterAbsence = () => {
       if (document.hidden) leftAt = Date.now();
       else if (Date.now() - leftAt > AWAY_MS) check();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', checkAfterAbsence);
+    return () => document.removeEventListener('visibilitychange', checkAfterAbsence);
   }, []);
 }

@@ -6,23 +6,23 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { type BookingStep, ownBookingAddress, stepsOf } from '#kit/booking/booking-address.ts';
+import { type BookingStep, ownBookingPath, visibleSteps } from '#kit/booking/booking-address.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { seatsOf } from '../flow/choice.ts';
+import { toChosenSeats } from '../flow/choice.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
-import { type Action, Summary } from './Summary.tsx';
+import { type StepAction, Summary } from './Summary.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
 
 interface Props {
   flow: BookingFlow;
   step: BookingStep;
-  action: Action | undefined;
+  action: StepAction | undefined;
   children: ReactNode;
 }
 
@@ -30,7 +30,7 @@ interface Props {
 export function StepFrame({ flow, step, action, children }: Props) {
   const locale = useLocale();
   const { event, occurrence } = flow;
-  const { title } = useStepWords(occurrence)[step];
+  const { title } = useStepLabels(occurrence)[step];
   const when = formatPeriod(occurrence.start, occurrence.end, locale);
   const where = occurrence.venue === null ? '' : ` · ${occurrence.venue.name}`;
   const eventAddress = generatePath(paths.event, { id: event.slug });
@@ -64,8 +64,8 @@ export function StepFrame({ flow, step, action, children }: Props) {
 /** The progress of the booking: a timeline on wide screens, a bar on phones. Earlier steps are links (BOOK-1). */
 function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'flow' | 'step'>) {
   const { t } = useLingui();
-  const words = useStepWords(occurrence);
-  const steps = stepsOf(occurrence);
+  const stepLabels = useStepLabels(occurrence);
+  const steps = visibleSteps(occurrence);
   const here = steps.indexOf(step);
   return (
     <nav aria-label={t`Steps of the booking`}>
@@ -73,7 +73,11 @@ function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'fl
         {steps.map((each, index) => (
           <li key={each} data-reached={index <= here || undefined} aria-current={index === here ? 'step' : undefined}>
             <span aria-hidden="true">{index + 1}</span>
-            {index < here ? <Link href={addressOf(each)}>{words[each].name}</Link> : <span>{words[each].name}</span>}
+            {index < here ? (
+              <Link href={addressOf(each)}>{stepLabels[each].name}</Link>
+            ) : (
+              <span>{stepLabels[each].name}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -82,7 +86,7 @@ function StepTimeline({ flow: { occurrence, addressOf }, step }: Pick<Props, 'fl
 }
 
 /** The name and title of each step; free events do not mention payment. */
-function useStepWords({ price }: BookingFlow['occurrence']): Record<BookingStep, { name: string; title: string }> {
+function useStepLabels({ price }: BookingFlow['occurrence']): Record<BookingStep, { name: string; title: string }> {
   const { t } = useLingui();
   const last = price === null ? t`Check and confirm` : t`Check and pay`;
   return {
@@ -100,9 +104,9 @@ function NotHeld({ flow }: { flow: BookingFlow }) {
   const { choice, previous } = state;
   if (previous === 'confirmed' && choice.booking_id !== null) return <Confirmed id={choice.booking_id} />;
   const hasExpired = previous === 'expired';
-  const held = new Set(seatsOf(booking?.attendees ?? []).map(({ seat }) => seat.id));
+  const held = new Set(toChosenSeats(booking?.attendees ?? []).map(({ seat }) => seat.id));
   const isLoose = isSeated && choice.seats.some(({ seat }) => !held.has(seat.id));
-  const isShown = flow.isKnown && isRegistered && !isBusy && (hasExpired || isLoose);
+  const isShown = flow.isLoaded && isRegistered && !isBusy && (hasExpired || isLoose);
   return (
     <div role="status">
       {isShown && (
@@ -133,7 +137,7 @@ function Confirmed({ id }: { id: string }) {
         <p>
           <Trans>Anything you choose here now will be a new booking.</Trans>
         </p>
-        <ButtonLink tone="secondary" href={ownBookingAddress(id)}>
+        <ButtonLink tone="secondary" href={ownBookingPath(id)}>
           <Trans>Show my tickets</Trans>
         </ButtonLink>
       </div>

@@ -6,19 +6,19 @@ import { formatCents } from '#client/i18n/money.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Booking } from '#contract/bookings/calls.ts';
 import type { BookingStep } from '#kit/booking/booking-address.ts';
-import { sentenceOf } from '#kit/state/stray-messages.ts';
+import { sentenceOf } from '#kit/state/global-notices.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { countsOf } from '../flow/choice.ts';
+import { countByTicket } from '../flow/choice.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
-import { clockOf, minutesToAnnounce, useTimeLeft } from '../hold-clock.ts';
+import { formatClock, minutesToAnnounce, useTimeLeft } from '../hold-clock.ts';
 import classes from './steps.module.css';
 
 /** The main button of a step. */
-export interface Action {
+export interface StepAction {
   label: string;
   act: () => void;
   isBusy: boolean;
@@ -29,11 +29,19 @@ export interface Action {
 }
 
 /** The choice, its price, the time left, and the main button; always visible. */
-export function Summary({ flow, step, action }: { flow: BookingFlow; step: BookingStep; action: Action | undefined }) {
+export function Summary({
+  flow,
+  step,
+  action,
+}: {
+  flow: BookingFlow;
+  step: BookingStep;
+  action: StepAction | undefined;
+}) {
   const { t } = useLingui();
   const { booking, tickets } = flow;
   const isHeld = step === 'check' && booking !== undefined;
-  const counts = isHeld ? countsOf(booking.attendees) : flow.state.choice.tickets;
+  const counts = isHeld ? countByTicket(booking.attendees) : flow.state.choice.tickets;
   const cents = isHeld ? Number(booking.amount.amount) : flow.cents;
   const chosen = tickets.filter(({ id }) => (counts[id] ?? 0) > 0);
   if (action === undefined && chosen.length === 0) return null;
@@ -63,7 +71,7 @@ export function Summary({ flow, step, action }: { flow: BookingFlow; step: Booki
       {action !== undefined && (
         <>
           <LiveAnswer>
-            {action.problem !== undefined && <Problem error={action.problem} />}
+            {action.problem !== undefined && <BookingProblem error={action.problem} />}
             {action.missing}
           </LiveAnswer>
           <Button busy={action.isBusy} onClick={action.act}>
@@ -80,7 +88,7 @@ function HoldClock({ flow, booking }: { flow: BookingFlow; booking: Booking }) {
   const locale = useLocale();
   const left = useTimeLeft(booking, flow.receivedAt, flow.refresh);
   const now = useNow();
-  const clock = clockOf(left);
+  const clock = formatClock(left);
   const minutes = minutesToAnnounce(left);
   if (booking.held_until === null || left === 0) return null;
   const until = formatAge(booking.held_until, now, locale);
@@ -111,7 +119,7 @@ function HoldClock({ flow, booking }: { flow: BookingFlow; booking: Booking }) {
 }
 
 /** Why places could not be held or paid for. Nothing is queued: if the request fails, the place is not held. */
-export function Problem({ error }: { error: ApiError }) {
+export function BookingProblem({ error }: { error: ApiError }) {
   if (error.isUnreachable) {
     return (
       <Notice tone="warning">

@@ -5,9 +5,9 @@ import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { useSession } from '#client/session/session.ts';
 import { MAX_PLACES } from '#contract/bookings/calls.ts';
-import { bookingAddress } from '#kit/booking/booking-address.ts';
+import { bookingPath } from '#kit/booking/booking-address.ts';
 import { isBookable } from '#kit/booking/booking-state.ts';
-import { TicketStateWords } from '#kit/booking/TicketStateWords.tsx';
+import { TicketStateText } from '#kit/booking/TicketStateText.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 import { Stepper } from '#kit/ui/navigation/Stepper.tsx';
@@ -32,7 +32,7 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
     label: isConfirmedHere ? t`Confirm the booking` : t`Continue`,
     act: () => dispatch({ kind: isConfirmedHere ? 'confirm' : 'continue' }),
     isBusy: flow.isBusy,
-    problem: state.problem,
+    problem: state.lastError,
     missing: state.missing === 'tickets' && <Trans>Choose at least one ticket.</Trans>,
   };
   return (
@@ -61,20 +61,20 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
  * Whether this step confirms the booking: one free place of a registered member needs neither a payment nor further names. A held or
  * expired booking may contain typed names, so it uses the last step.
  */
-function useConfirmsHere({ state, isSeated, total, cents, booking, others }: BookingFlow): boolean {
+function useConfirmsHere({ state, isSeated, total, cents, booking, otherUnpaid }: BookingFlow): boolean {
   const { isRegistered } = useSession();
   if (state.confirming !== undefined) return true;
-  const isNew = booking === undefined && others.length === 0 && state.previous === undefined;
+  const isNew = booking === undefined && otherUnpaid.length === 0 && state.previous === undefined;
   return isRegistered && !isSeated && isNew && total === 1 && cents === 0;
 }
 
 /** Suggests one ticket of the first type on sale. */
-function useSuggestion({ tickets, isKnown, dispatch }: BookingFlow): void {
+function useSuggestion({ tickets, isLoaded, dispatch }: BookingFlow): void {
   const first = tickets.find(({ now }) => now?.state === 'ON_SALE')?.id;
   const suggest = useEffectEvent((ticket: number) => dispatch({ kind: 'suggested', ticket }));
   useEffect(() => {
-    if (isKnown && first !== undefined) suggest(first);
-  }, [isKnown, first]);
+    if (isLoaded && first !== undefined) suggest(first);
+  }, [isLoaded, first]);
 }
 
 /** The choice between several occurrences. Selecting another one starts with an empty choice; holds of this one remain. */
@@ -87,7 +87,7 @@ function OccurrenceChoice({ flow: { event, occurrence, dispatch } }: { flow: Boo
   if (times.length < 2) return null;
   const choose = (id: string) => {
     dispatch({ kind: 'cleared' });
-    const address = bookingAddress(event.slug, { occurrence: Number(id) });
+    const address = bookingPath(event.slug, { occurrence: Number(id) });
     void navigate(address, { replace: true, preventScrollReset: true });
   };
   return (
@@ -119,7 +119,7 @@ function TicketCounter({ ticket, onChange }: CounterProps) {
         <span className={layout.note}>
           {amount.amount === '0' ? <Trans>Free</Trans> : amount.formatted}
           {now === undefined ? null : ' · '}
-          {now === undefined ? null : <TicketStateWords ticket={now} />}
+          {now === undefined ? null : <TicketStateText ticket={now} />}
         </span>
         {count > max && (
           <span className={classes.warning}>
@@ -131,8 +131,8 @@ function TicketCounter({ ticket, onChange }: CounterProps) {
         <Stepper
           label={t`How many`}
           value={String(count)}
-          fewer={{ label: t`Remove one: ${name}`, isPossible: count > 0, onClick: () => onChange(count - 1) }}
-          more={{ label: t`Add one: ${name}`, isPossible: count < max, onClick: () => onChange(count + 1) }}
+          decrease={{ label: t`Remove one: ${name}`, isPossible: count > 0, onClick: () => onChange(count - 1) }}
+          increase={{ label: t`Add one: ${name}`, isPossible: count < max, onClick: () => onChange(count + 1) }}
         />
       )}
     </li>

@@ -7,12 +7,12 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { Attendee, Booking } from '#contract/bookings/calls.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { nameOf } from '#kit/booking/attendee-name.ts';
-import { bookingOf, bookingsSource, upcomingBookings } from '#kit/booking/my-bookings.ts';
+import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
+import { bookingQuery, bookingsSource, upcomingBookingsQuery } from '#kit/booking/my-bookings.ts';
 import { ReminderCard } from '#kit/booking/ReminderCard.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { usePass } from '#kit/pass/use-pass.ts';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { FailureState } from '#kit/state/FailureState.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { useNow } from '#kit/state/use-now.ts';
@@ -23,8 +23,8 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { Notice, type NoticeTone } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { PlaceWords } from '../NameFields.tsx';
-import { type BookingStatus, statusOf, useStatusWords } from './booking-status.ts';
+import { AttendeePlace } from '../NameFields.tsx';
+import { type BookingStatus, bookingStatusAt, useStatusTexts } from './booking-status.ts';
 import { isJustBooked } from './just-booked.ts';
 import { MyBookingActions } from './MyBookingActions.tsx';
 import { TicketStack } from './TicketStack.tsx';
@@ -40,7 +40,7 @@ export function MyBooking({ id }: { id: string }) {
   return (
     <Container>
       <PageHead title={title} description={t`Your bookings, and the tickets to show at the door.`} />
-      <PassPlace title={title} note={booking && asOf && <KeptNote at={asOf} />}>
+      <PassPlace title={title} note={booking && asOf && <StoredCopyNote at={asOf} />}>
         {booking !== undefined ? (
           <BookingDetails booking={booking} />
         ) : isLooking || error === null ? (
@@ -59,7 +59,7 @@ export function MyBooking({ id }: { id: string }) {
 }
 
 function BookingDetails({ booking }: { booking: Booking }) {
-  const status = statusOf(booking, useNow().getTime());
+  const status = bookingStatusAt(booking, useNow().getTime());
   const { state } = useLocation();
   const notes = (
     <>
@@ -87,7 +87,7 @@ const tones: Partial<Record<BookingStatus, NoticeTone>> = {
 };
 
 function StatusNotice({ booking: { held_until }, status }: { booking: Booking; status: BookingStatus }) {
-  const { name, meaning } = useStatusWords()[status];
+  const { name, meaning } = useStatusTexts()[status];
   const { state } = useLocation();
   const isHeld = status === 'unpaid' || status === 'unconfirmed';
   return (
@@ -148,12 +148,12 @@ function People({ booking }: { booking: Booking }) {
 
 function PersonRow({ person, place }: { person: Attendee; place: number }) {
   const { t } = useLingui();
-  const name = nameOf(person);
+  const name = formatAttendeeName(person);
   return (
     <li>
       <strong>{name === '' ? t`Person ${place}` : name}</strong>
       <span>
-        <PlaceWords person={person} />
+        <AttendeePlace person={person} />
       </span>
     </li>
   );
@@ -161,18 +161,18 @@ function PersonRow({ person, place }: { person: Attendee; place: number }) {
 
 /** Returns a booking from the server or from the wallet on this device, which is updated at the same time. */
 function useMyBooking(id: string) {
-  const view = useQuery(bookingOf(id));
-  const kept = usePass(bookingsSource, useQuery(upcomingBookings));
+  const view = useQuery(bookingQuery(id));
+  const pass = usePass(bookingsSource, useQuery(upcomingBookingsQuery));
   useRetryOnline(view);
   const isMissing = view.error instanceof ApiError && view.error.status === 404;
-  const copy = kept.status?.data.find((each) => each.id === id);
+  const copy = pass.status?.data.find((each) => each.id === id);
   return {
     booking: isMissing ? undefined : (view.data ?? copy),
     /** Neither the server nor the device has responded yet */
-    isLooking: !view.isError || kept.isLooking,
+    isLooking: !view.isError || pass.isLooking,
     isMissing,
     /** When the server last confirmed it; unset if the data is current */
-    asOf: view.data === undefined ? kept.asOf : view.isError ? new Date(view.dataUpdatedAt) : undefined,
+    asOf: view.data === undefined ? pass.asOf : view.isError ? new Date(view.dataUpdatedAt) : undefined,
     error: view.error,
     retry: () => void view.refetch(),
     isRetrying: view.isFetching,

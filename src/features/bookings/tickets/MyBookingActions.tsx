@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { transportOf } from '#client/api/query.ts';
 import { type Attendee, type Booking, bookings } from '#contract/bookings/calls.ts';
-import { nameOf } from '#kit/booking/attendee-name.ts';
+import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
 import { SaveOccurrence } from '#kit/booking/SaveOccurrence.tsx';
 import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
@@ -13,8 +13,8 @@ import { useNow } from '#kit/state/use-now.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
-import { refreshBookings, useBookingChange } from '../booking-queries.ts';
-import { type BookingStatus, canChangeNames, canGiveBack } from './booking-status.ts';
+import { refetchBookings, useBookingChange } from '../booking-queries.ts';
+import { type BookingStatus, canChangeNames, canCancel } from './booking-status.ts';
 import { MyBookingNames } from './MyBookingNames.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
@@ -30,7 +30,7 @@ export function MyBookingActions({ booking, status }: { booking: Booking; status
         <SaveOccurrence event_id={booking.event.id} occurrence_id={booking.occurrence.id} />
       )}
       {canChangeNames(booking, status, now) && <MyBookingNames booking={booking} />}
-      {canGiveBack(booking, status, now) && <GiveBack booking={booking} />}
+      {canCancel(booking, status, now) && <CancelPlaces booking={booking} />}
     </div>
   );
 }
@@ -41,7 +41,7 @@ function PayNow({ booking: { id, amount }, status }: { booking: Booking; status:
   const pay = async () => {
     const checkout = await call(transportOf(client), bookings.pay, { params: { id } });
     if (checkout.session_id !== null) return goToCheckout(checkout);
-    await refreshBookings(client);
+    await refetchBookings(client);
   };
   const sum = amount.formatted;
   return (
@@ -52,22 +52,22 @@ function PayNow({ booking: { id, amount }, status }: { booking: Booking; status:
 }
 
 /** Cancels all or some places of a booking, after a confirmation. */
-function GiveBack({ booking }: { booking: Booking }) {
+function CancelPlaces({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
         <Trans>Cancel places…</Trans>
       </Button>
-      {isOpen && <GiveBackDialog booking={booking} onClose={() => setOpen(false)} />}
+      {isOpen && <CancelPlacesDialog booking={booking} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function GiveBackDialog({ booking: { id, attendees }, onClose }: { booking: Booking; onClose: () => void }) {
+function CancelPlacesDialog({ booking: { id, attendees }, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui();
   const change = useBookingChange();
-  const wordsOf = usePersonWords();
+  const wordsOf = usePersonLabel();
   const [ids, setIds] = useState<readonly number[]>(attendees.map((each) => each.id));
   const giveBack = async () => {
     const isAll = ids.length === attendees.length;
@@ -113,11 +113,11 @@ function GiveBackDialog({ booking: { id, attendees }, onClose }: { booking: Book
 }
 
 /** Formats the attendee's name or number, and the seat. */
-function usePersonWords(): (person: Attendee, place: number) => string {
+function usePersonLabel(): (person: Attendee, place: number) => string {
   const { t } = useLingui();
   const seatPlace = useSeatPlace();
   return (person, place) => {
-    const name = nameOf(person) === '' ? t`Person ${place}` : nameOf(person);
+    const name = formatAttendeeName(person) === '' ? t`Person ${place}` : formatAttendeeName(person);
     return person.seat === null ? name : `${name} · ${seatPlace(person.seat)}`;
   };
 }

@@ -8,7 +8,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { DateSheet } from '#kit/page/DateSheet.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { Link } from '#kit/ui/Link.tsx';
-import { statusOf, useStatusWords } from './booking-status.ts';
+import { bookingStatusAt, useStatusTexts } from './booking-status.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 import classes from './my-bookings.module.css';
@@ -66,9 +66,9 @@ function Rows({ bookings }: Pick<Props, 'bookings'>) {
 
 function BookingRow({ booking }: { booking: Booking }) {
   const locale = useLocale();
-  const words = useStatusWords();
+  const statusTexts = useStatusTexts();
   const { event, occurrence, attendees } = booking;
-  const status = statusOf(booking, useNow().getTime());
+  const status = bookingStatusAt(booking, useNow().getTime());
   return (
     <li>
       <DateSheet at={occurrence.start} framed={status === 'ready' ? 'filled' : 'empty'} />
@@ -81,7 +81,7 @@ function BookingRow({ booking }: { booking: Booking }) {
           {occurrence.venue === null ? null : ` · ${occurrence.venue}`}
         </p>
         <p className={layout.quiet}>
-          <strong>{words[status].name}</strong>
+          <strong>{statusTexts[status].name}</strong>
           {' · '}
           <Plural value={attendees.length} one="# place" other="# places" />
           {booking.amount.amount === '0' ? null : ` · ${booking.amount.formatted}`}

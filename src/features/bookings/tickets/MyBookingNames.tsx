@@ -9,7 +9,7 @@ import { Form } from '#kit/ui/form/Form.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useBookingChange } from '../booking-queries.ts';
-import { NameFields, type Names, namesOf } from '../NameFields.tsx';
+import { NameFields, type AttendeeNames, toNameValues } from '../NameFields.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
 /** Changes the attendees' names, until two hours before the start. */
@@ -48,8 +48,8 @@ function useNames(booking: Booking, onDone: (saved: boolean) => void) {
   const { i18n } = useLingui();
   const change = useBookingChange();
   const validate = useMemo(() => validateWith(bookings.updateAttendees.body, i18n), [i18n]);
-  return useDirectForm<Names>({
-    initial: namesOf(booking),
+  return useDirectForm<AttendeeNames>({
+    initial: toNameValues(booking),
     validate,
     send: async (body) => {
       await change(bookings.updateAttendees, { params: { id: booking.id }, body });

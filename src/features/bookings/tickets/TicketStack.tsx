@@ -4,14 +4,14 @@ import { call } from '#client/api/call.ts';
 import { formatDay, formatPeriod, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { type Attendee, type Booking, bookings } from '#contract/bookings/calls.ts';
-import { nameOf } from '#kit/booking/attendee-name.ts';
+import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
 import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
 import { AddToWallet } from '#kit/pass/AddToWallet.tsx';
 import { PassCode } from '#kit/pass/PassCode.tsx';
 import { useWakeLock } from '#kit/pass/use-wake-lock.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Pass } from '#kit/ui/card/Pass.tsx';
-import { type BookingStatus, useStatusWords } from './booking-status.ts';
+import { type BookingStatus, useStatusTexts } from './booking-status.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
 
@@ -89,7 +89,7 @@ function Ticket({ booking, attendee, status, place }: TicketProps) {
   const { qr, code, ticket } = attendee;
   const placeOf = useSeatPlace();
   const seat = attendee.seat === null ? undefined : placeOf(attendee.seat);
-  const name = nameOf(attendee);
+  const name = formatAttendeeName(attendee);
   const isReady = status === 'ready' && qr !== null && code !== null;
   // On the screen the event is the title of the page; on paper tickets are cut apart.
   const lines = [ticket.name, seat, formatPeriod(occurrence.start, occurrence.end, locale)];
@@ -110,7 +110,7 @@ function Ticket({ booking, attendee, status, place }: TicketProps) {
 }
 
 function Stamp({ attendee: { checked_in_at }, status }: { attendee: Attendee; status: BookingStatus }) {
-  const words = useStatusWords()[status];
+  const statusText = useStatusTexts()[status];
   if (checked_in_at !== null) {
     const time = formatTime(checked_in_at);
     return (
@@ -121,8 +121,8 @@ function Stamp({ attendee: { checked_in_at }, status }: { attendee: Attendee; st
   }
   return (
     <>
-      <strong>{words.name}</strong>
-      <p>{words.meaning}</p>
+      <strong>{statusText.name}</strong>
+      <p>{statusText.meaning}</p>
     </>
   );
 }

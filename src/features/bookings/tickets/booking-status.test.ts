@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#contract/bookings/calls.ts';
-import { canChangeNames, canGiveBack, statusOf } from './booking-status.ts';
+import { canChangeNames, canCancel, bookingStatusAt } from './booking-status.ts';
 
 const nothing = { amount: '0', currency: 'EUR', formatted: '€0.00' } as const;
 const some = { amount: '500', currency: 'EUR', formatted: '€5.00' } as const;
@@ -31,7 +31,7 @@ function booking(changes: Partial<Booking>, occurrence: Partial<Booking['occurre
   };
 }
 
-describe('a booking', () => {
+describe('the status of a booking', () => {
   const held = { state: 'created', held_until: '2026-12-04T10:00:00Z' } as const;
   it.each([
     ['ready', booking({}), '21:00:00'],
@@ -46,21 +46,21 @@ describe('a booking', () => {
     ['expired', booking({ state: 'expired' }), '09:00:00'],
     ['refunded', booking({ state: 'refunded' }, { status: 'cancelled' }), '09:00:00'],
   ] as const)('is %s', (status, given, time) => {
-    expect(statusOf(given, at(time))).toBe(status);
+    expect(bookingStatusAt(given, at(time))).toBe(status);
   });
 
-  it('lets names be changed until two hours before the start', () => {
+  it('allows changing names until two hours before the start', () => {
     expect(canChangeNames(booking({}), 'ready', at('15:59:59'))).toBe(true);
     expect(canChangeNames(booking({}), 'ready', at('16:00:00'))).toBe(false);
     expect(canChangeNames(booking({}), 'over', at('15:00:00'))).toBe(false);
   });
 
-  it('can be given back until the start, if it was free and nobody has checked in', () => {
-    expect(canGiveBack(booking({}), 'ready', at('17:59:59'))).toBe(true);
-    expect(canGiveBack(booking({}), 'ready', at('18:00:00'))).toBe(false);
-    expect(canGiveBack(booking({ state: 'paid' }), 'ready', at('12:00:00'))).toBe(false);
-    expect(canGiveBack(booking(held), 'unconfirmed', at('09:00:00'))).toBe(true);
+  it('allows cancelling a free booking until the start, unless an attendee has checked in', () => {
+    expect(canCancel(booking({}), 'ready', at('17:59:59'))).toBe(true);
+    expect(canCancel(booking({}), 'ready', at('18:00:00'))).toBe(false);
+    expect(canCancel(booking({ state: 'paid' }), 'ready', at('12:00:00'))).toBe(false);
+    expect(canCancel(booking(held), 'unconfirmed', at('09:00:00'))).toBe(true);
     const attendees = [{ checked_in_at: '2026-12-04T17:40:00Z' }] as unknown as Booking['attendees'];
-    expect(canGiveBack(booking({ attendees }), 'ready', at('17:50:00'))).toBe(false);
+    expect(canCancel(booking({ attendees }), 'ready', at('17:50:00'))).toBe(false);
   });
 });

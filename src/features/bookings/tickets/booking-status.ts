@@ -14,14 +14,14 @@ export type BookingStatus =
   | 'expired'
   | 'refunded';
 
-const settled = { merged: 'merged', cancelled: 'given_back', expired: 'expired', refunded: 'refunded' } as const;
+const finalStates = { merged: 'merged', cancelled: 'given_back', expired: 'expired', refunded: 'refunded' } as const;
 
 /**
  * Returns the current status: since the server's response, the event may have ended or the hold may have expired.
  * @param now milliseconds since 1970
  */
-export function statusOf({ state, occurrence, held_until, amount }: Booking, now: number): BookingStatus {
-  if (state in settled) return settled[state as keyof typeof settled];
+export function bookingStatusAt({ state, occurrence, held_until, amount }: Booking, now: number): BookingStatus {
+  if (state in finalStates) return finalStates[state as keyof typeof finalStates];
   if (occurrence.status === 'cancelled') return 'event_cancelled';
   if (hasTickets({ state })) return Date.parse(occurrence.end) < now ? 'over' : 'ready';
   if (held_until === null || Date.parse(held_until) <= now) return 'expired';
@@ -34,14 +34,14 @@ export function canChangeNames({ names_until }: Booking, status: BookingStatus, 
 }
 
 /** Whether a booking can be cancelled: a free one until the start, unless an attendee has already checked in. */
-export function canGiveBack({ state, occurrence, attendees }: Booking, status: BookingStatus, now: number): boolean {
+export function canCancel({ state, occurrence, attendees }: Booking, status: BookingStatus, now: number): boolean {
   if (status === 'unpaid' || status === 'unconfirmed') return true;
   const isIn = attendees.some(({ checked_in_at }) => checked_in_at !== null);
   return status === 'ready' && state === 'free_confirmed' && !isIn && now < Date.parse(occurrence.start);
 }
 
 /** A short name of each status, and an explanation. */
-export function useStatusWords(): Record<BookingStatus, { name: string; meaning: string }> {
+export function useStatusTexts(): Record<BookingStatus, { name: string; meaning: string }> {
   const { t } = useLingui();
   return {
     ready: { name: t`Confirmed`, meaning: t`Show a ticket at the door. It works without a connection.` },

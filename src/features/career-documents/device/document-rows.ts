@@ -14,11 +14,11 @@ export function isDocument(file: StoredUpload): file is StoredDocument {
 }
 
 /** Stores a document and the item that sends it, in one transaction; replaces a pending document of the same kind. */
-export async function keepDocument(database: DeviceDatabase, document: StoredDocument): Promise<void> {
+export async function storeDocument(database: DeviceDatabase, document: StoredDocument): Promise<void> {
   const { uuid, owner, kind, name } = document;
   await database.transaction('rw', database.outbox, database.career_files, async () => {
-    for (const older of await documentsOf(database, owner)) {
-      if (older.kind === kind) await dropDocument(database, older);
+    for (const older of await findPendingDocuments(database, owner)) {
+      if (older.kind === kind) await deleteDocumentRows(database, older);
     }
     await database.career_files.add(document);
     const now = Date.now();
@@ -32,7 +32,7 @@ export async function keepDocument(database: DeviceDatabase, document: StoredDoc
 export async function removeDocument(database: DeviceDatabase, uuid: string): Promise<void> {
   await database.transaction('rw', database.outbox, database.career_files, async () => {
     const document = await database.career_files.get(uuid);
-    if (document !== undefined) await dropDocument(database, document);
+    if (document !== undefined) await deleteDocumentRows(database, document);
   });
 }
 
@@ -43,7 +43,7 @@ export async function retryDocument(database: DeviceDatabase, { owner, uuid }: S
     .modify({ state: 'pending', next_at: 0, tries: 0, error: null });
 }
 
-async function dropDocument(database: DeviceDatabase, { uuid, owner }: StoredUpload): Promise<void> {
+async function deleteDocumentRows(database: DeviceDatabase, { uuid, owner }: StoredUpload): Promise<void> {
   await itemsOf(database, owner)
     .filter(({ key }) => key === uuid)
     .delete();
@@ -51,7 +51,7 @@ async function dropDocument(database: DeviceDatabase, { uuid, owner }: StoredUpl
 }
 
 /** Returns a user's pending documents. */
-export async function documentsOf(database: DeviceDatabase, owner: string): Promise<StoredDocument[]> {
+export async function findPendingDocuments(database: DeviceDatabase, owner: string): Promise<StoredDocument[]> {
   return (await database.career_files.where({ owner }).toArray()).filter(isDocument);
 }
 

@@ -2,9 +2,9 @@ import type { Transport } from '#client/api/transport.ts';
 import { upload } from '#client/api/upload.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
-import { sendInPieces } from '#client/offline/uploads/pieces.ts';
+import { sendInChunks } from '#client/offline/uploads/pieces.ts';
 import type { WaitingWrite } from '#client/offline/write-hooks.ts';
-import { type Arrived, careerDocuments, PIECE_BYTES } from '#contract/career-documents/calls.ts';
+import { type UploadProgress, careerDocuments, CHUNK_BYTES } from '#contract/career-documents/calls.ts';
 import { isDocument } from './document-rows.ts';
 
 /** Uploads a document in chunks; chunks that have arrived are not sent again after a lost connection. */
@@ -18,8 +18,8 @@ export const addDocumentWrite: WaitingWrite = {
   },
 };
 
-function sendDocument(database: DeviceDatabase, transport: Transport, item: OutboxItem): Promise<Arrived> {
-  return sendInPieces(database, item.key, PIECE_BYTES, (document, { bytes, onProgress }) => {
+function sendDocument(database: DeviceDatabase, transport: Transport, item: OutboxItem): Promise<UploadProgress> {
+  return sendInChunks(database, item.key, CHUNK_BYTES, (document, { bytes, onProgress }) => {
     if (!isDocument(document)) throw new Error('What is sent is no document.');
     const { uuid, kind, size, next } = document;
     const body = { kind, size: String(size), position: String(next) };

@@ -14,8 +14,8 @@ import { useDeviceSession } from '#client/offline/use-device-session.ts';
 import { careerDocuments, type DocumentKind, MAX_DOCUMENT_BYTES } from '#contract/career-documents/calls.ts';
 import { PDF_HEAD_BYTES, startsAsPdf } from '#contract/kit/pdf-head.ts';
 import {
-  documentsOf,
-  keepDocument,
+  findPendingDocuments,
+  storeDocument,
   removeDocument,
   retryDocument,
   outboxItemsByDocument,
@@ -35,7 +35,7 @@ export interface WaitingDocument {
 export type DocumentRefusal = 'not_pdf' | 'too_large' | 'not_saved';
 
 /** The documents on this device, with their actions. */
-export interface DocumentsOnDevice {
+export interface LocalDocuments {
   waiting: readonly WaitingDocument[];
   /** False if the device stores nothing: an upload must finish while the page is open */
   isPersistent: boolean;
@@ -45,7 +45,7 @@ export interface DocumentsOnDevice {
 }
 
 /** Returns the signed-in user's documents that have not arrived on the server. */
-export function useDocuments(): DocumentsOnDevice {
+export function useDocuments(): LocalDocuments {
   const client = useQueryClient();
   const open = useCallback(
     async (transport: Transport) => {
@@ -60,7 +60,7 @@ export function useDocuments(): DocumentsOnDevice {
   return {
     ...snapshot,
     add: async (kind, file) => {
-      const refusal = await refusalOf(file);
+      const refusal = await findRefusal(file);
       return refusal ?? (await addTo(await load(), kind, file));
     },
     remove: async (uuid) => (await load()).write((database) => removeDocument(database, uuid)),
@@ -68,7 +68,7 @@ export function useDocuments(): DocumentsOnDevice {
   };
 }
 
-type DocumentsSnapshot = Pick<DocumentsOnDevice, 'waiting' | 'isPersistent'>;
+type DocumentsSnapshot = Pick<LocalDocuments, 'waiting' | 'isPersistent'>;
 
 const nothing: DocumentsSnapshot = { waiting: [], isPersistent: true };
 const closed = { loading: nothing, failed: nothing };
@@ -115,13 +115,16 @@ function createDocumentSession(
 function readDocuments(database: DeviceDatabase): Promise<DocumentRows> {
   return database.transaction('r', database.career_files, database.outbox, async () => {
     const owner = ownerNow() ?? '';
-    const [documents, items] = [await documentsOf(database, owner), await outboxItemsByDocument(database, owner)];
+    const [documents, items] = [
+      await findPendingDocuments(database, owner),
+      await outboxItemsByDocument(database, owner),
+    ];
     return { stored: documents.map((document) => ({ document, item: items.get(document.uuid) })), leaving: [] };
   });
 }
 
 /** Returns why a file is rejected. Its first bytes, not its name, decide whether it is a PDF. */
-async function refusalOf(file: File): Promise<DocumentRefusal | undefined> {
+async function findRefusal(file: File): Promise<DocumentRefusal | undefined> {
   if (file.size > MAX_DOCUMENT_BYTES) return 'too_large';
   const head = await file
     .slice(0, PDF_HEAD_BYTES)
@@ -138,7 +141,7 @@ async function addTo(
   const { name, size } = file;
   const document = { uuid: randomUuid(), owner: ownerNow() ?? '', kind, name, size, blob: file, next: 0 };
   try {
-    await store.write((database) => keepDocument(database, document));
+    await store.write((database) => storeDocument(database, document));
     return undefined;
   } catch (error) {
     if (error instanceof NotSavedError) return 'not_saved';

@@ -34,7 +34,7 @@ export interface FinderActions {
   adopt(reference: string): Promise<void>;
 }
 
-export interface FinderOnDevice extends FinderSnapshot, FinderActions {}
+export interface LocalFinder extends FinderSnapshot, FinderActions {}
 
 /** Shown until the device has been read. */
 export const emptyFinderSnapshot: FinderSnapshot = {

@@ -69,7 +69,7 @@ function answerOf(data: Selections): Response {
 const cleared = () =>
   Response.json({ code: 'answers_cleared', message: 'Cleared' }, { status: 410, headers: { [MARKER_HEADER]: '1' } });
 
-it('gives a visitor’s answers to the person who signs in, under the same reference', async () => {
+it('signing in moves a visitor’s answers to the account under the same reference', async () => {
   await put(null, 'a', selections(['art'], 1), { is_shared: true });
   owner = '7';
   const session = await open();
@@ -81,22 +81,19 @@ it('gives a visitor’s answers to the person who signs in, under the same refer
 it.each([
   ['older', 1],
   ['newer', 9],
-])(
-  'leaves a member’s answers as they are where a visitor’s are %s, and the visitor’s to visitors',
-  async (_, minute) => {
-    await put('7', 'b', selections(['team'], 5));
-    await put(null, 'a', selections(['art'], minute));
-    owner = '7';
-    const session = await open();
-    expect(session.snapshot()).toMatchObject({
-      reference: reference('b'),
-      selections: { pleasures_selected: ['team'] },
-    });
-    expect([chosen(await rowOf('7')), chosen(await rowOf(null))]).toEqual([['team'], ['art']]);
-  },
-);
+])('a member’s answers stay unchanged if the visitor’s are %s, which stay with visitors', async (_, minute) => {
+  await put('7', 'b', selections(['team'], 5));
+  await put(null, 'a', selections(['art'], minute));
+  owner = '7';
+  const session = await open();
+  expect(session.snapshot()).toMatchObject({
+    reference: reference('b'),
+    selections: { pleasures_selected: ['team'] },
+  });
+  expect([chosen(await rowOf('7')), chosen(await rowOf(null))]).toEqual([['team'], ['art']]);
+});
 
-it('gives a visitor nothing of a member, and another member nothing of the first', async () => {
+it('answers of a member are hidden from visitors and from other members', async () => {
   await put('7', 'b', selections(['team'], 5));
   for (const person of [null, '8']) {
     owner = person;
@@ -106,7 +103,7 @@ it('gives a visitor nothing of a member, and another member nothing of the first
   expect(await rows()).toEqual([['7', '7']]);
 });
 
-it('keeps what is not sent yet when the server’s answer is older, and takes a newer one', async () => {
+it('an unsent answer survives an older one from the server and yields to a newer one', async () => {
   await put(null, 'a', selections(['art'], 5), { is_shared: true, server: selections(['team'], 1) });
   await put('8', 'b', selections(['winning'], 1), { server: selections(['winning'], 1) });
   const note = (digit: string, theirs: Selections) =>
@@ -119,7 +116,7 @@ it('keeps what is not sent yet when the server’s answer is older, and takes a 
   expect(await rowOf('8')).toMatchObject({ selections: { pleasures_selected: ['winning'] } });
 });
 
-it('keeps each question’s newer answer', async () => {
+it('merging keeps the newer answer to each question', async () => {
   const mine = {
     ...noSelections,
     user_answer_selections: [
@@ -139,7 +136,7 @@ it('keeps each question’s newer answer', async () => {
   expect((await rowOf(null))?.selections.user_answer_selections.map((each) => each.answer)).toEqual([2, 5]);
 });
 
-it('shows a press at once, whatever the server answers about the time before it', async () => {
+it('a press is shown at once, even if an older server answer arrives after it', async () => {
   await put(null, 'a', selections(['art', 'team'], 1), { is_shared: true, server: selections(['art', 'team'], 1) });
   let arrive: (response: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (arrive = resolve));
@@ -152,7 +149,7 @@ it('shows a press at once, whatever the server answers about the time before it'
   expect(session.snapshot()).toMatchObject({ selections: { pleasures_selected: ['art'] } });
 });
 
-it('clears here what another device cleared, with what would send it, and nothing else', async () => {
+it('clearing on another device deletes the answers and their pending writes here', async () => {
   owner = '7';
   await put('7', 'a', selections(['art'], 1), { is_shared: true, server: selections(['art'], 1) });
   await put(null, 'b', selections(['team'], 1));
@@ -162,7 +159,7 @@ it('clears here what another device cleared, with what would send it, and nothin
   expect(await rows()).toEqual([['', null]]);
 });
 
-it('deletes only the writes of the reference that was cleared', async () => {
+it('clearing a reference deletes only its own pending writes', async () => {
   const session = await open();
   for (const id of ['art', 'team', 'winning', 'planning', 'teaching']) session.actions.toggle('pleasures', id);
   await vi.waitFor(async () => expect(await waiting()).toEqual(['careerFinder.savePleasures']));
@@ -175,7 +172,7 @@ it('deletes only the writes of the reference that was cleared', async () => {
 
 const answered = [{ question: 'caring-1', answer: 2, chosen_at: '2026-11-20T10:05:00.000Z' }];
 
-it('stores a press with the answers that are there, and brings nothing back that was cleared in another window', async () => {
+it('a press is added to the stored answers and restores none that another window cleared', async () => {
   await put(null, 'a', { ...selections(['art', 'team'], 1), user_answer_selections: answered });
   const [here, there] = [await open(), await open()];
   here.actions.toggle('pleasures', 'planning');
@@ -190,7 +187,7 @@ it('stores a press with the answers that are there, and brings nothing back that
   await vi.waitFor(() => expect(here.snapshot().reference).toBe(row?.reference));
 });
 
-it('shows a press that is on its way to the disk when the rows before it are read', async () => {
+it('a press stays on screen while older rows are read before it is stored', async () => {
   await put(null, 'a', selections(['art'], 1));
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -212,7 +209,7 @@ it('shows a press that is on its way to the disk when the rows before it are rea
   await vi.waitFor(async () => expect(chosen(await rowOf(null))).toEqual(['art', 'team']));
 });
 
-it('keeps the answers when the server fails or cannot be reached', async () => {
+it('answers survive a server error and a missing network', async () => {
   await put(null, 'a', selections(['art'], 1), { server: selections(['art'], 1) });
   let asked = 0;
   answer = async () => {
@@ -229,7 +226,7 @@ it('keeps the answers when the server fails or cannot be reached', async () => {
   expect(chosen(await rowOf(null))).toEqual(['art']);
 });
 
-it('stores no answer of somebody who has signed out meanwhile', async () => {
+it('an answer given before signing out is not stored afterwards', async () => {
   owner = '7';
   const session = await open();
   discardDraftsOf('7');
@@ -244,7 +241,7 @@ it('stores no answer of somebody who has signed out meanwhile', async () => {
   discardDraftsOf('');
 });
 
-it('adopts a reference with the newer answer of each part, and says goodbye to the former one', async () => {
+it('adopting a reference merges the newer answer of each part and drops the former reference', async () => {
   await put(null, 'a', selections(['art'], 5), { is_shared: true });
   answer = async (request) => (request.method === 'GET' ? answerOf(selections(['team'], 4)) : down());
   const session = await open();
@@ -260,7 +257,7 @@ it('adopts a reference with the newer answer of each part, and says goodbye to t
   expect(await itemsOf(store.database, reference('b'))).toEqual([]);
 });
 
-it('shows the result of a later read when an earlier one ends after it', async () => {
+it('a slow earlier read does not replace the result of a later one', async () => {
   await put(null, 'a', selections(['art'], 1));
   let read: () => void = () => undefined;
   const subscribe = (listener: () => void) => {
@@ -283,7 +280,7 @@ it('shows the result of a later read when an earlier one ends after it', async (
   expect(session.snapshot().reference).toBeNull();
 });
 
-it('is one session for all pages of a person, and another for the next person', async () => {
+it('all pages of a user share one session, and another user gets a new one', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const first = await openFinder(transport);
   expect(await openFinder(transport)).toBe(first);

@@ -2,12 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Transport } from '#client/api/transport.ts';
 import { openExisting, result } from '#client/offline/existing-database.ts';
 import { useDeviceSession } from '#client/offline/use-device-session.ts';
-import {
-  type FinderActions,
-  type FinderOnDevice,
-  type FinderSnapshot,
-  emptyFinderSnapshot,
-} from './finder-on-device.ts';
+import { type FinderActions, type LocalFinder, type FinderSnapshot, emptyFinderSnapshot } from './finder-on-device.ts';
 import type { FinderSession } from './finder-session.ts';
 
 const closed = { loading: emptyFinderSnapshot, failed: { ...emptyFinderSnapshot, phase: 'failed' as const } };
@@ -17,7 +12,7 @@ const empty: FinderSnapshot = { ...emptyFinderSnapshot, phase: 'ready' };
  * Returns the career-finder answers on this device. The code (including Dexie, 26 kB) is loaded with the page.
  * @param isFirst the landing page: the code is loaded only if answers are stored, or with the first action
  */
-export function useFinder({ isFirst = false } = {}): FinderOnDevice {
+export function useFinder({ isFirst = false } = {}): LocalFinder {
   const { session, snapshot, load } = useDeviceSession(open, closed);
   const [isEmpty, setEmpty] = useState(false);
   useEffect(() => {

@@ -5,14 +5,14 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { bilingualField, choiceField, choicesOf, type ResourceContext } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
-import { sectors } from '../finder-queries.ts';
+import { sectorsQuery } from '../finder-queries.ts';
 import { typeNames } from '../resource-types.ts';
 import { resourceStateTable } from './resource-states.ts';
 
 const types = ({ i18n }: Pick<ResourceContext, 'i18n'>) =>
   resourceTypes.map((value) => ({ value, label: i18n._(typeNames[value]()) }));
 
-const reads = { sectors };
+const reads = { sectors: sectorsQuery };
 
 /** /staff/career-resources: the advice of the career finder, in both languages. */
 export const { Component, queries } = resourcePage({

@@ -6,11 +6,11 @@ import type { StaffCompany } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { Field } from '#kit/form/FormField.tsx';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { splitLocalised, useLocalisedFields, joinLocalised } from '#kit/form/localised-fields.ts';
 import { choicesField, chosenIn, chosenText } from '#kit/staff/ChoicesInput.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { allBusinessAreas, refreshes } from './careers-admin-queries.ts';
+import { staffBusinessAreasQuery, refreshes } from './careers-admin-queries.ts';
 
 interface Props {
   /** Undefined to add a company */
@@ -49,9 +49,9 @@ export function CompanyForm({ company, onDone, onCancel }: Props) {
 function fieldsOf(company: StaffCompany | undefined) {
   return {
     name: company?.name ?? '',
-    ...localisedValues('tagline', company?.tagline),
-    ...localisedValues('description', company?.description),
-    ...localisedValues('looking_for', company?.looking_for),
+    ...splitLocalised('tagline', company?.tagline),
+    ...splitLocalised('description', company?.description),
+    ...splitLocalised('looking_for', company?.looking_for),
     business_area_ids: chosenText(company?.business_area_ids ?? []),
     locality: company?.locality ?? '',
     founded: String(company?.founded ?? ''),
@@ -62,7 +62,7 @@ function fieldsOf(company: StaffCompany | undefined) {
 
 function toBody({ business_area_ids, founded, stand, ...values }: ReturnType<typeof fieldsOf>) {
   return {
-    ...withLocalised(values),
+    ...joinLocalised(values),
     business_area_ids: chosenIn(business_area_ids).map(Number),
     ...(founded !== '' && { founded: typedNumber(founded) }),
     ...(stand !== '' && { stand }),
@@ -72,7 +72,7 @@ function toBody({ business_area_ids, founded, stand, ...values }: ReturnType<typ
 function useFields(): Field[] {
   const { t, i18n } = useLingui();
   const inBoth = useLocalisedFields();
-  const { data: areas } = useQuery(allBusinessAreas);
+  const { data: areas } = useQuery(staffBusinessAreasQuery);
   const choices = (areas?.data ?? []).map(({ id, name }) => ({
     value: String(id),
     label: (i18n.locale === 'mt' && name.mt) || name.en,

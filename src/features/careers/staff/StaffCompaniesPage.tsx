@@ -9,19 +9,19 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { allBusinessAreas } from './careers-admin-queries.ts';
+import { staffBusinessAreasQuery } from './careers-admin-queries.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 
 const companies = staffList(careersAdmin.companies);
 
 export function queries(address: PageAddress) {
-  return [allBusinessAreas, ...companies.queries(address)];
+  return [staffBusinessAreasQuery, ...companies.queries(address)];
 }
 
 /** /staff/companies: all companies, and a form to add one. */
 export function Component() {
   const { t, i18n } = useLingui();
-  const { data: areas } = useQuery(allBusinessAreas);
+  const { data: areas } = useQuery(staffBusinessAreasQuery);
   const yesOrNo = [
     { value: 'true', label: t`Yes` },
     { value: 'false', label: t`No` },

@@ -12,14 +12,14 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { type Results, useResults } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { Link } from '#kit/ui/Link.tsx';
-import { allBusinessAreas, companyView, refreshes } from './careers-admin-queries.ts';
+import { staffBusinessAreasQuery, staffCompanyQuery, refreshes } from './careers-admin-queries.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { CompanyLinks } from './CompanyLinks.tsx';
 import { CompanyPositions } from './CompanyPositions.tsx';
 import { LogoForm } from './LogoForm.tsx';
 
 export function queries({ params }: PageAddress) {
-  return [companyView(Number(params['id'])), allBusinessAreas];
+  return [staffCompanyQuery(Number(params['id'])), staffBusinessAreasQuery];
 }
 
 /** /staff/companies/:id: all editable data of a company. */
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={companyView(id)}
+      query={staffCompanyQuery(id)}
       back={{ href: staffPaths.companies, label: t`Companies` }}
       title={({ name }) => name}
       renderTag={({ is_published }) => (

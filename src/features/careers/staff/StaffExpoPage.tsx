@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { StaffExpo } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { splitLocalised, useLocalisedFields, joinLocalised } from '#kit/form/localised-fields.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
@@ -10,17 +10,17 @@ import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { Outcome } from '#kit/state/Outcome.tsx';
-import { expoView, refreshes } from './careers-admin-queries.ts';
+import { staffExpoQuery, refreshes } from './careers-admin-queries.ts';
 
 export function queries() {
-  return [expoView];
+  return [staffExpoQuery];
 }
 
 /** /staff/careers-expo: dates, texts and publication of the expo. */
 export function Component() {
   const { t } = useLingui();
   return (
-    <LoadedQuery query={expoView} placeholder={<RowsSkeleton />}>
+    <LoadedQuery query={staffExpoQuery} placeholder={<RowsSkeleton />}>
       {([expo]) => (
         <>
           <StaffHeading title={t`Careers expo`}>
@@ -45,14 +45,14 @@ function ExpoForm({ expo }: { expo: StaffExpo | undefined }) {
     version: expo?.version ?? 0,
     initial: {
       is_published: expo?.is_published ?? false,
-      ...localisedValues('name', expo?.name),
+      ...splitLocalised('name', expo?.name),
       starts_on: expo?.starts_on ?? '',
       ends_on: expo?.ends_on ?? '',
-      ...localisedValues('hours', expo?.hours),
-      ...localisedValues('place', expo?.place),
-      ...localisedValues('text', expo?.text),
+      ...splitLocalised('hours', expo?.hours),
+      ...splitLocalised('place', expo?.place),
+      ...splitLocalised('text', expo?.text),
     },
-    toBody: withLocalised,
+    toBody: joinLocalised,
     refreshes,
     onDone: () => setDoneAt(Date.now()),
   });

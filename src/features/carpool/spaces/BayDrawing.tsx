@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CarParkSpaces } from '#contract/carpool/calls.ts';
-import { isMoveKey, moveBay, rowsOf } from './move-bay.ts';
+import { isMoveKey, nextBay, rowsOf } from './next-bay.ts';
 import classes from './spaces.module.css';
 
 /** Props of the drawing and of the list, which have the same functions. */
@@ -26,11 +26,11 @@ export function BayDrawing({ park, chosen, onChoose }: BaysProps) {
   const move = (event: KeyboardEvent) => {
     if (!isMoveKey(event.key)) return;
     event.preventDefault();
-    const next = moveBay(active, event.key, spaces.length, bays_per_row);
+    const next = nextBay(active, event.key, spaces.length, bays_per_row);
     setLast(next);
     frame.current?.querySelector<HTMLElement>(`[data-bay="${next}"]`)?.focus();
   };
-  const words = (bay: number, isFree: boolean) => {
+  const labelOf = (bay: number, isFree: boolean) => {
     if (bay === chosen) return t`Space ${bay}, chosen`;
     return isFree ? t`Space ${bay}, free` : t`Space ${bay}, taken`;
   };
@@ -47,7 +47,7 @@ export function BayDrawing({ park, chosen, onChoose }: BaysProps) {
                 data-bay={bay}
                 data-state={bay === chosen ? 'chosen' : is_free ? 'free' : 'taken'}
                 tabIndex={bay === active ? 0 : -1}
-                aria-label={words(bay, is_free)}
+                aria-label={labelOf(bay, is_free)}
                 aria-pressed={bay === chosen}
                 aria-disabled={!is_free || undefined}
                 onKeyDown={move}

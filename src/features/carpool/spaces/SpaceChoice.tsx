@@ -6,7 +6,7 @@ import { useNote, writeNote } from '#kit/device/device-notes.ts';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { spacesOn } from '../carpool-queries.ts';
+import { spacesQuery } from '../carpool-queries.ts';
 import { BayDrawing, type BaysProps } from './BayDrawing.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './spaces.module.css';
@@ -27,7 +27,7 @@ interface Props {
 /** The spaces of a day, as a drawing of the car parks or as a list. */
 export function SpaceChoice({ date, chosen, onChoose }: Props) {
   const { t } = useLingui();
-  const result = useQuery(spacesOn(date));
+  const result = useQuery(spacesQuery(date));
   return (
     <Loaded
       result={result}

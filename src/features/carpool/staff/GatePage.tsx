@@ -7,7 +7,7 @@ import { CodeCheck, VerdictPanel, type VerdictTone } from '#kit/staff/scan/CodeC
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { dayAt, judgeCar, type GateOutcome, type GateVerdict } from './judge-car.ts';
@@ -29,7 +29,7 @@ function Gate({ list, isKept }: { list: GateList; isKept: boolean }) {
   return (
     <div className={layout.stack5}>
       <StaffHeading title={t`Carpool gate`} />
-      {isKept && <KeptNote at={new Date(list.as_of)} />}
+      {isKept && <StoredCopyNote at={new Date(list.as_of)} />}
       {ofToday === undefined && (
         <Notice tone="error">
           <Trans>Today’s list is not on this device. Open this page once while online.</Trans>
@@ -86,7 +86,7 @@ function useColumns(): readonly Column<GateCar>[] {
 /** The result of a check at the gate: the plate, the space and the expected people. */
 function GateVerdictPanel({ verdict: { outcome, car } }: { verdict: GateVerdict }) {
   const { t } = useLingui();
-  const { tone, title, advice } = useVerdictWords()[outcome];
+  const { tone, title, advice } = useVerdictTexts()[outcome];
   const people = car === null ? '' : [car.driver, ...car.passengers].join(', ');
   return (
     <VerdictPanel tone={tone} title={title} who={car?.number_plate ?? undefined}>
@@ -104,7 +104,7 @@ function GateVerdictPanel({ verdict: { outcome, car } }: { verdict: GateVerdict 
 }
 
 /** Returns the title of each verdict, and advice for the guard. */
-function useVerdictWords(): Record<GateOutcome, { tone: VerdictTone; title: string; advice: string }> {
+function useVerdictTexts(): Record<GateOutcome, { tone: VerdictTone; title: string; advice: string }> {
   const { t } = useLingui();
   return {
     admitted: {

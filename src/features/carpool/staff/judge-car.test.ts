@@ -25,7 +25,7 @@ const list: GateList = {
 };
 
 // CARPOOL-24
-it('lets a car in by its plate, also one that is as long as a code, and says which code is mistyped', async () => {
+it('judgeCar admits a car by its plate, also one as long as a code, and reports a mistyped code', async () => {
   const outcomeOf = async (text: string) => (await judgeCar(text, list, new Date('2026-11-24T07:00:00Z'))).outcome;
   expect(await outcomeOf('KSU MALTA')).toBe('admitted');
   expect(await outcomeOf('ksumalta')).toBe('admitted');
@@ -33,7 +33,7 @@ it('lets a car in by its plate, also one that is as long as a code, and says whi
   expect(await outcomeOf('ABC 123')).toBe('unknown');
 });
 
-it('finds a car by a code that another keyboard layout typed, but never by a plate', async () => {
+it('judgeCar corrects the keyboard layout of a code, but never of a plate', async () => {
   const [today] = list.days;
   const car = { ...(today?.cars[0] as GateCar), code: 'ZYAQ23W4', number_plate: 'YAZ123' };
   const named = { ...list, days: [{ ...(today as GateList['days'][number]), cars: [car] }] };

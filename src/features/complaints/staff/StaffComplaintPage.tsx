@@ -25,14 +25,14 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { ComplaintThread } from '../ComplaintThread.tsx';
 import { complaintStateTable } from './complaint-states.ts';
-import { complaintView, typeList } from './staff-complaint-queries.ts';
+import { staffComplaintQuery, complaintTypesQuery } from './staff-complaint-queries.ts';
 import { useAuthorName } from './use-author-name.ts';
 import classes from '#kit/staff/staff.module.css';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function queries({ params }: PageAddress) {
-  return [complaintView(params['id'] ?? '')];
+  return [staffComplaintQuery(params['id'] ?? '')];
 }
 
 /** /staff/complaints/:id: the thread, its details and the actions. */
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={complaintView(id)}
+      query={staffComplaintQuery(id)}
       back={{ href: staffPaths.complaints, label: t`Complaints` }}
       title={({ type }) => type}
       renderTag={({ state }) => <StateTag of={complaintStateTable} state={state} />}
@@ -79,7 +79,7 @@ function useComplaintFacts(): (complaint: StaffComplaint) => Fact[] {
 function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplaint }) {
   const { t } = useLingui();
   const { press, isRunning, failure } = useWrite(complaintsAdmin.triage, { refreshes: ['complaintsAdmin', 'staff'] });
-  const { data: types = [] } = useQuery(typeList);
+  const { data: types = [] } = useQuery(complaintTypesQuery);
   const params = { id };
   const set = (next: 'in_review' | 'closed') => press({ params, body: { state: next } });
   return (

@@ -5,14 +5,14 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { toChoices } from '#kit/form/to-choices.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useComplaintRows } from './complaint-columns.tsx';
-import { complaintList, typeList } from './staff-complaint-queries.ts';
+import { complaintList, complaintTypesQuery } from './staff-complaint-queries.ts';
 
-export const queries = (address: PageAddress) => [...complaintList.queries(address), typeList];
+export const queries = (address: PageAddress) => [...complaintList.queries(address), complaintTypesQuery];
 
 /** /staff/complaints */
 export function Component() {
   const { t } = useLingui();
-  const { data: types = [] } = useQuery(typeList);
+  const { data: types = [] } = useQuery(complaintTypesQuery);
   return (
     <StaffListPage
       title={t`Complaints`}

@@ -9,9 +9,9 @@ export const complaintList = staffList(complaintsAdmin.list, { state: 'received'
 /** The number of unread complaints; reading the complaints themselves would be logged. */
 export const complaintsWaiting = { ...query(complaintsAdmin.waiting, {}), ...fresh };
 
-export function complaintView(id: string) {
+export function staffComplaintQuery(id: string) {
   return { ...query(complaintsAdmin.view, { params: { id } }), ...fresh };
 }
 
 /** The subjects of complaints. */
-export const typeList = query(complaints.types, {});
+export const complaintTypesQuery = query(complaints.types, {});

@@ -17,7 +17,7 @@ type AddedFile = Omit<DraftFile, 'question_id'>;
 const PICTURE_HEADS = ['\u00ff\u00d8\u00ff', '\u0089PNG'];
 
 /** Returns why a file is rejected. Its first bytes, not its name, decide whether it is a PDF, a JPEG or a PNG. */
-async function refusalOf(file: File): Promise<FileRefusal | undefined> {
+async function findRefusal(file: File): Promise<FileRefusal | undefined> {
   if (file.size > MAX_FUND_FILE_BYTES) return 'too_large';
   const bytes = new Uint8Array(await file.slice(0, PDF_HEAD_BYTES).arrayBuffer());
   const head = String.fromCharCode(...bytes.subarray(0, 4));
@@ -31,13 +31,13 @@ async function refusalOf(file: File): Promise<FileRefusal | undefined> {
  * @param noteFile writes the row that refers to the file
  * @returns the stored file, or why it was rejected
  */
-export async function keepFile(
+export async function storeFile(
   store: Pick<DeviceStore, 'write'>,
   { file: chosen, is_draft }: { file: File } & Pick<StoredFundFile, 'is_draft'>,
   noteFile: (database: DeviceDatabase, added: AddedFile) => Promise<unknown>,
 ): Promise<AddedFile | FileRefusal> {
   const file = chosen.type.startsWith('image/') ? await shrinkPicture(chosen) : chosen;
-  const refusal = await refusalOf(file);
+  const refusal = await findRefusal(file);
   if (refusal !== undefined) return refusal;
   const added = { uuid: randomUuid(), name: file.name, size: file.size };
   const row: StoredFundFile = { ...added, owner: ownerNow() ?? '', kind: 'fund_file', is_draft, blob: file, next: 0 };
@@ -73,7 +73,7 @@ export async function queueReceipt(
   { label, amount, file }: TypedReceipt,
 ): Promise<number | FileRefusal> {
   let id = 0;
-  const added = await keepFile(store, { file, is_draft: false }, async (database, { uuid }) => {
+  const added = await storeFile(store, { file, is_draft: false }, async (database, { uuid }) => {
     const input = { params: { id: application }, body: { label, amount, file: uuid }, uploads: [uuid] };
     const now = Date.now();
     const item = { scope: `fund-receipts:${application}`, endpoint: 'funds.addReceipt', input, is_anonymous: false };

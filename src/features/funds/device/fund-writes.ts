@@ -5,9 +5,9 @@ import { upload } from '#client/api/upload.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { type AttemptResult, mayHaveReachedServer } from '#client/offline/outbox-rules.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
-import { sendInPieces } from '#client/offline/uploads/pieces.ts';
+import { sendInChunks } from '#client/offline/uploads/pieces.ts';
 import type { WaitingWrite } from '#client/offline/write-hooks.ts';
-import { FUND_PIECE_BYTES, funds } from '#contract/funds/calls.ts';
+import { FUND_CHUNK_BYTES, funds } from '#contract/funds/calls.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { type ApplicationInput, draftKeyOf, type FundDraft, putDraft, returnToDraft } from './fund-draft.ts';
 
@@ -81,7 +81,7 @@ async function sendWithFiles(
 }
 
 function sendFile(database: DeviceDatabase, transport: Transport, id: string): Promise<unknown> {
-  return sendInPieces(database, id, FUND_PIECE_BYTES, ({ uuid, size, next }, { bytes, onProgress }) => {
+  return sendInChunks(database, id, FUND_CHUNK_BYTES, ({ uuid, size, next }, { bytes, onProgress }) => {
     const body = { size: String(size), position: String(next) };
     return upload(transport, funds.addPiece, { body, files: { piece: bytes } }, { key: uuid, onProgress });
   });

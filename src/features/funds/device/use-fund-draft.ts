@@ -19,7 +19,7 @@ import {
   scopeOf,
   withdrawFromOutbox,
 } from './fund-draft.ts';
-import { type FileRefusal, keepFile } from './fund-files.ts';
+import { type FileRefusal, storeFile } from './fund-files.ts';
 import { createItemSession, noSentItem, type SentItem } from './item-session.ts';
 
 /** The progress of an application: being written, pending, rejected or arrived. */
@@ -29,7 +29,7 @@ interface Sending extends SentItem {
 }
 
 /** A draft on this device, with its actions. */
-export interface FundDraftOnDevice extends Sending {
+export interface LocalFundDraft extends Sending {
   draft: FundDraft;
   state: DraftState;
   change: (changes: Partial<FundDraft>) => void;
@@ -38,7 +38,7 @@ export interface FundDraftOnDevice extends Sending {
    * @returns why it was rejected, if it was
    */
   addFile: (file: File, question: number) => Promise<FileRefusal | undefined>;
-  dropFile: (uuid: string) => Promise<void>;
+  removeFile: (uuid: string) => Promise<void>;
   send: (endpoint: 'funds.apply' | 'funds.change', input: Omit<ApplicationInput, 'form'>) => Promise<void>;
   /** @returns false while it is being sent */
   edit: () => Promise<boolean>;
@@ -49,7 +49,7 @@ export interface FundDraftOnDevice extends Sending {
  * Returns an application on this device, from the first input until the server has received it.
  * @param form the name from `draftName()`
  */
-export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevice {
+export function useFundDraft(form: string, initial: FundDraft): LocalFundDraft {
   const [draft, setDraft] = useState(initial);
   // The latest draft: text typed while a file is being stored is newer than the draft of the last render.
   const latest = useRef(initial);
@@ -57,41 +57,41 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
     latest.current = next;
     setDraft(next);
   };
-  const kept = useDraft<FundDraft>(form, show);
+  const storedDraft = useDraft<FundDraft>(form, show);
   const change = (changes: Partial<FundDraft>) => {
     show({ ...latest.current, ...changes });
-    kept.change(latest.current);
+    storedDraft.change(latest.current);
   };
   const { load, ...sending } = useSending(draft, latest);
   const owner = () => ownerNow() ?? '';
   return {
     ...sending,
     draft,
-    state: kept.state,
+    state: storedDraft.state,
     change,
     addFile: async (file, question_id) => {
       const withFile = (each: Omit<DraftFile, 'question_id'>): FundDraft => ({
         ...latest.current,
         files: [...latest.current.files, { ...each, question_id }],
       });
-      const added = await keepFile(await load(), { file, is_draft: true }, (database, each) =>
+      const added = await storeFile(await load(), { file, is_draft: true }, (database, each) =>
         putDraft(database.drafts, { form, draft: withFile(each) }, ownerNow()),
       );
       if (typeof added === 'string') return added;
       latest.current = withFile(added);
-      kept.change(latest.current);
-      await kept.save();
+      storedDraft.change(latest.current);
+      await storedDraft.save();
       setDraft(latest.current);
       return undefined;
     },
-    dropFile: async (uuid) => {
+    removeFile: async (uuid) => {
       change({ files: latest.current.files.filter((file) => file.uuid !== uuid) });
       // Saved first, so that the stored draft does not refer to a deleted file.
-      await kept.save();
+      await storedDraft.save();
       await (await load()).write((database) => database.career_files.delete(uuid));
     },
     send: async (endpoint, input) => {
-      kept.settle();
+      storedDraft.settle();
       const { is_unsure = false } = latest.current;
       const sent = { ...input, form, draft: { ...input.draft, is_unsure } };
       show(sent.draft);
@@ -108,7 +108,7 @@ export function useFundDraft(form: string, initial: FundDraft): FundDraftOnDevic
       return isBack;
     },
     discard: async () => {
-      kept.settle();
+      storedDraft.settle();
       await (await load()).write((database) => discardDraft(database, owner(), form, draft));
       show({ ...initial, id: initial.version === null ? randomUuid() : initial.id });
     },

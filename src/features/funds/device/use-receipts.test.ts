@@ -24,7 +24,7 @@ async function leave({ isArrival }: { isArrival: boolean }): Promise<void> {
   await store.database.outbox.delete(item.id);
 }
 
-it('follows a receipt until the server has it, and then the next one', async () => {
+it('a receipt is followed until it has arrived, and then the next one', async () => {
   const session = createReceiptSession(store);
   expect(await session.add('1', receipt())).toBeUndefined();
   expect(session.snapshot()).toMatchObject({ item: { endpoint: 'funds.addReceipt' }, hasArrived: false });
@@ -40,7 +40,7 @@ it('follows a receipt until the server has it, and then the next one', async () 
   await session.close();
 });
 
-it('knows that a receipt has arrived which was sent before it was read for the first time', async () => {
+it('a receipt that was sent before its first read counts as arrived', async () => {
   const write: DeviceStore['write'] = async (work) => {
     await store.write(work);
     await leave({ isArrival: true });
@@ -51,7 +51,7 @@ it('knows that a receipt has arrived which was sent before it was read for the f
   await session.close();
 });
 
-it('refuses a file that is no document, and stores nothing', async () => {
+it('a file that is not a document is rejected and not stored', async () => {
   const session = createReceiptSession(store);
   const file = new File(['lights'], 'lights.pdf');
   expect(await session.add('1', { ...receipt(), file })).toBe('not_document');

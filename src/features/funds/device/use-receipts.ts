@@ -5,7 +5,7 @@ import { useDeviceSession } from '#client/offline/use-device-session.ts';
 import { type FileRefusal, queueReceipt, type TypedReceipt } from './fund-files.ts';
 import { createItemSession, noSentItem, type SentItem } from './item-session.ts';
 
-interface ReceiptsOnDevice {
+interface LocalReceipts {
   /** The state of the most recently added receipt */
   sent: SentItem;
   /**
@@ -20,7 +20,7 @@ interface ReceiptSession extends OpenSession<SentItem> {
 }
 
 /** Receipts that are added to an application on this page, online or offline. */
-export function useReceipts(application: string): ReceiptsOnDevice {
+export function useReceipts(application: string): LocalReceipts {
   const { snapshot, load } = useDeviceSession(openReceipts, closed);
   return { sent: snapshot, add: async (receipt) => (await load()).add(application, receipt) };
 }

@@ -12,7 +12,7 @@ export function BoardActions({ application }: { application: StaffApplication })
   return (
     <>
       {said}
-      <WhatIsMissing application={application} />
+      <MissingForDecision application={application} />
       <ActionPanel
         actions={boardActions}
         entry={application}
@@ -26,7 +26,7 @@ export function BoardActions({ application }: { application: StaffApplication })
 }
 
 /** Why the application cannot be decided yet. */
-function WhatIsMissing({ application: { state, readers, own_score } }: { application: StaffApplication }) {
+function MissingForDecision({ application: { state, readers, own_score } }: { application: StaffApplication }) {
   if (state !== 'in_review') return null;
   if (own_score?.is_outdated === true) {
     return (

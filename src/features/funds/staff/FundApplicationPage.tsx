@@ -14,12 +14,12 @@ import { NotFound } from '#kit/state/NotFound.tsx';
 import { applicationStateTable } from '../application-states.ts';
 import { ApplicationContent } from './ApplicationContent.tsx';
 import { BoardActions } from './BoardActions.tsx';
-import { applicationView } from './funds-admin-queries.ts';
+import { staffApplicationQuery } from './funds-admin-queries.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function queries({ params }: PageAddress) {
-  return [applicationView(params['id'] ?? '')];
+  return [staffApplicationQuery(params['id'] ?? '')];
 }
 
 /** /staff/fund-applications/:id: an application, its scores and the board's actions. */
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={applicationView(id)}
+      query={staffApplicationQuery(id)}
       back={{ href: staffPaths.fundApplications, label: t`Applications` }}
       title={({ title }) => title}
       renderTag={({ state }) => <StateTag of={applicationStateTable} state={state} />}

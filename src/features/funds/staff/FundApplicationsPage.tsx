@@ -7,17 +7,17 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useApplicationColumns } from './application-columns.tsx';
-import { allFunds, applications } from './funds-admin-queries.ts';
+import { staffFundsQuery, applications } from './funds-admin-queries.ts';
 
 export function queries(address: PageAddress) {
-  return [...applications.queries(address), allFunds];
+  return [...applications.queries(address), staffFundsQuery];
 }
 
 /** /staff/fund-applications: all applications with their state. */
 export function Component() {
   const { t } = useLingui();
   const locale = useLocale();
-  const { data: funds = [] } = useQuery(allFunds);
+  const { data: funds = [] } = useQuery(staffFundsQuery);
   const [search] = useSearchParams();
   const chosen = applications.read(search).fund_id;
   const windows = funds.filter(({ id }) => chosen === undefined || id === chosen);

@@ -12,7 +12,7 @@ import {
 import { fundsAdmin } from '#contract/funds/staff.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import type { Field } from '#kit/form/FormField.tsx';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { splitLocalised, useLocalisedFields, joinLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
@@ -50,8 +50,8 @@ export function FundQuestionForm({ entry, fund, onDone, onCancel }: CrudForm<Sta
 function fieldsOf(question: StaffFundQuestion | undefined, { questions }: StaffFund) {
   const place = question === undefined ? questions.length : questions.findIndex(({ id }) => id === question.id);
   return {
-    ...localisedValues('label', question?.label),
-    ...localisedValues('hint', question?.hint),
+    ...splitLocalised('label', question?.label),
+    ...splitLocalised('hint', question?.hint),
     kind: question?.kind ?? 'text',
     max_length: String(question?.max_length ?? 1000),
     max_files: String(question?.max_files ?? 3),
@@ -63,7 +63,7 @@ function fieldsOf(question: StaffFundQuestion | undefined, { questions }: StaffF
 
 function toBody({ kind, max_length, max_files, choices, order, ...values }: ReturnType<typeof fieldsOf>) {
   return {
-    ...withLocalised(values),
+    ...joinLocalised(values),
     kind,
     ...(kind === 'text' && { max_length: typedNumber(max_length) }),
     ...(kind === 'files' && { max_files: typedNumber(max_files) }),

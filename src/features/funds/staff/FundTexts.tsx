@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { longestFundText, type StaffFund } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { splitLocalised, useLocalisedFields, joinLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
@@ -18,12 +18,12 @@ export function FundTexts({ fund }: { fund: StaffFund }) {
     params: { id: fund.id },
     version: fund.version,
     initial: {
-      ...localisedValues('name', fund.name),
-      ...localisedValues('summary', fund.summary),
-      ...localisedValues('purpose', fund.purpose),
-      ...localisedValues('rules', fund.rules),
+      ...splitLocalised('name', fund.name),
+      ...splitLocalised('summary', fund.summary),
+      ...splitLocalised('purpose', fund.purpose),
+      ...splitLocalised('rules', fund.rules),
     },
-    toBody: withLocalised,
+    toBody: joinLocalised,
     refreshes,
     onDone: () => onDone(t`The texts were changed.`),
   });

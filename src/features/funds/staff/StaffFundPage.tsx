@@ -12,7 +12,7 @@ import { NotFound } from '#kit/state/NotFound.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { FundGrants } from './FundGrants.tsx';
 import { FundQuestions } from './FundQuestions.tsx';
-import { fundView } from './funds-admin-queries.ts';
+import { staffFundQuery } from './funds-admin-queries.ts';
 import { FundSpending } from './FundSpending.tsx';
 import { FundTexts } from './FundTexts.tsx';
 import { FundWindows } from './FundWindows.tsx';
@@ -20,7 +20,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
 export function queries({ params }: PageAddress) {
-  return [fundView(Number(params['id']))];
+  return [staffFundQuery(Number(params['id']))];
 }
 
 /** /staff/funds/:id: a fund's dates, caps, questions and texts. */
@@ -30,7 +30,7 @@ export function Component() {
   const id = Number(useParams()['id']);
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
-    <LoadedQuery key={id} query={fundView(id)} placeholder={<PageSkeleton />} whole>
+    <LoadedQuery key={id} query={staffFundQuery(id)} placeholder={<PageSkeleton />} whole>
       {(fund) => (
         <>
           <StaffHeading title={fund.name[locale] || fund.name.en} back={{ href: staffPaths.funds, label: t`Funds` }}>

@@ -10,10 +10,10 @@ import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useNow } from '#kit/state/use-now.ts';
-import { allFunds } from './funds-admin-queries.ts';
+import { staffFundsQuery } from './funds-admin-queries.ts';
 
 export function queries() {
-  return [allFunds];
+  return [staffFundsQuery];
 }
 
 /** /staff/funds: all funds, and whether they are open. */
@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <StaffHeading title={t`Funds`} />
-      <LoadedQuery query={allFunds} placeholder={<RowsSkeleton />}>
+      <LoadedQuery query={staffFundsQuery} placeholder={<RowsSkeleton />}>
         {(funds) => (
           <EntryTable
             label={t`Funds`}

@@ -13,7 +13,7 @@ import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { MAX_REASON } from '#contract/kit/decision.ts';
 import { numberField, textField } from '#kit/staff/resource/resource-fields.ts';
 import type { ResourceAction } from '#kit/staff/resource/staff-resource.ts';
-import { centsIn } from '../euros.ts';
+import { parseCents } from '../euros.ts';
 import { amountField } from './amount-field.ts';
 
 const isRead = ({ readers }: StaffApplication) => readers >= READERS_NEEDED;
@@ -46,7 +46,7 @@ export const boardActions: readonly ResourceAction<StaffApplication>[] = [
       const most = requested.formatted;
       const hint = msg`Asked for: ${most}. Cap for this grant: ${grant.cap.formatted}`;
       const amount = amountField('amount', { label: msg`Amount in euro`, hint });
-      const isTooMuch = (typed: unknown) => (centsIn(String(typed)) ?? 0) > Number(requested.amount);
+      const isTooMuch = (typed: unknown) => (parseCents(String(typed)) ?? 0) > Number(requested.amount);
       const tooMuch = msg`At most ${most}, the amount asked for.`;
       return [{ ...amount, check: (values) => (isTooMuch(values['amount']) ? tooMuch : amount.check?.(values)) }];
     },

@@ -3,9 +3,9 @@ import { fundsAdmin } from '#contract/funds/staff.ts';
 import { fresh, freshLinks, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
-export const allFunds = { ...query(fundsAdmin.funds, {}), ...fresh };
+export const staffFundsQuery = { ...query(fundsAdmin.funds, {}), ...fresh };
 
-export function fundView(id: number) {
+export function staffFundQuery(id: number) {
   return { ...query(fundsAdmin.fund, { params: { id } }), ...fresh };
 }
 
@@ -13,7 +13,7 @@ export const applications = staffList(fundsAdmin.applications, { state: 'submitt
 /** Submitted applications without a reader. */
 export const waitingApplications = applications.query({ state: 'submitted' }, TO_DO_LIMIT);
 
-export function applicationView(id: string) {
+export function staffApplicationQuery(id: string) {
   return { ...query(fundsAdmin.application, { params: { id } }), ...freshLinks };
 }
 

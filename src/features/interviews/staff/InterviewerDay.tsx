@@ -14,7 +14,7 @@ import { useNow } from '#kit/state/use-now.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { interviewStateTable } from '../interview-states.ts';
 import { InterviewActions } from './InterviewActions.tsx';
-import { interviewsOfDay } from './interviews-admin-queries.ts';
+import { dayInterviewsQuery } from './interviews-admin-queries.ts';
 import { InterviewsTableFile } from './InterviewsTableFile.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './interviewer-day.module.css';
@@ -54,7 +54,7 @@ function Day({ interviewer, day }: { interviewer: Interviewer; day: string }) {
   const columns = useColumns();
   const title = `${interviewer.name}, ${interviewer.company.name}`;
   return (
-    <LoadedQuery query={interviewsOfDay(interviewer.id, day)} placeholder={<RowsSkeleton />}>
+    <LoadedQuery query={dayInterviewsQuery(interviewer.id, day)} placeholder={<RowsSkeleton />}>
       {({ data }) => (
         <div className={layout.stack3} data-print="alone">
           {said}

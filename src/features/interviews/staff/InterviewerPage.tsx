@@ -14,10 +14,10 @@ import { NotFound } from '#kit/state/NotFound.tsx';
 import { useHalfDayName } from '../HalfDays.tsx';
 import { halfDayLabels } from '../interview-states.ts';
 import { InterviewerDay } from './InterviewerDay.tsx';
-import { interviewerView, refreshes } from './interviews-admin-queries.ts';
+import { interviewerQuery, refreshes } from './interviews-admin-queries.ts';
 
 export function queries({ params }: PageAddress) {
-  return [interviewerView(Number(params['id']))];
+  return [interviewerQuery(Number(params['id']))];
 }
 
 /** /staff/interviewers/:id: an interviewer's half-days, and the day list for reception and printing. */
@@ -32,7 +32,7 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={interviewerView(id)}
+      query={interviewerQuery(id)}
       back={{ href: staffPaths.interviewers, label: t`Interviewers` }}
       title={({ name }) => name}
       facts={factsOf}

@@ -15,12 +15,12 @@ import type { Column } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { interviewCompanies, refreshes } from './interviews-admin-queries.ts';
+import { interviewCompaniesQuery, refreshes } from './interviews-admin-queries.ts';
 
 const interviewers = staffList(interviewsAdmin.interviewers);
 
 export function queries(address: PageAddress) {
-  return [...interviewers.queries(address), interviewCompanies];
+  return [...interviewers.queries(address), interviewCompaniesQuery];
 }
 
 /** /staff/interviewers: interviewers by company; their times are on their own pages. */
@@ -57,7 +57,7 @@ function useColumns(): readonly Column<Interviewer>[] {
 
 function useInterviewerCrud(): Crud<Interviewer> {
   const { t } = useLingui();
-  const { data: companies = [] } = useQuery(interviewCompanies);
+  const { data: companies = [] } = useQuery(interviewCompaniesQuery);
   return {
     nameOf: ({ name, company }) => `${name}, ${company.name}`,
     add: t`Add an interviewer`,

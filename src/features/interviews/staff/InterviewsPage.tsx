@@ -12,19 +12,19 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { interviewStateTable } from '../interview-states.ts';
 import { InterviewActions } from './InterviewActions.tsx';
-import { interviewCompanies } from './interviews-admin-queries.ts';
+import { interviewCompaniesQuery } from './interviews-admin-queries.ts';
 import { InterviewsTableFile } from './InterviewsTableFile.tsx';
 
 const interviews = staffList(interviewsAdmin.list);
 
 export function queries(address: PageAddress) {
-  return [...interviews.queries(address), interviewCompanies];
+  return [...interviews.queries(address), interviewCompaniesQuery];
 }
 
 /** /staff/interviews: all interviews and the attendance. */
 export function Component() {
   const { t } = useLingui();
-  const { data: companies = [] } = useQuery(interviewCompanies);
+  const { data: companies = [] } = useQuery(interviewCompaniesQuery);
   return (
     <StaffListPage
       title={t`Interviews`}

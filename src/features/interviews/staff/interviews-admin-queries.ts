@@ -6,14 +6,14 @@ import { fresh, freshList } from '#kit/staff/fresh.ts';
 export const refreshes = ['interviewsAdmin', 'interviews', 'careers', 'careersAdmin', 'staff'];
 
 /** The interviews of one interviewer on one day: twenty-four at most. */
-export function interviewsOfDay(interviewer_id: number, day: string) {
+export function dayInterviewsQuery(interviewer_id: number, day: string) {
   const filter = { interviewer_id, day };
   return { ...query(interviewsAdmin.list, { query: { limit: 100, filter } }), ...freshList };
 }
 
-export function interviewerView(id: number) {
+export function interviewerQuery(id: number) {
   return { ...query(interviewsAdmin.interviewer, { params: { id } }), ...fresh };
 }
 
 /** The companies with interviews. */
-export const interviewCompanies = query(interviewsAdmin.companies, {});
+export const interviewCompaniesQuery = query(interviewsAdmin.companies, {});

@@ -14,7 +14,7 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { permitHref } from './permit-columns.tsx';
-import { permitView, permitsWaiting } from './permit-queries.ts';
+import { staffPermitQuery, permitsWaiting } from './permit-queries.ts';
 import { permitStateTable } from './permit-states.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
@@ -23,7 +23,7 @@ import layout from '#kit/ui/page/layout.module.css';
 const refreshes = ['parkingAdmin', 'paymentsAdmin', 'staff'];
 
 export function queries({ params }: PageAddress) {
-  return [permitView(Number(params['id']))];
+  return [staffPermitQuery(Number(params['id']))];
 }
 
 /** /staff/parking-permits/:id: a permit with its photos and the decision. */
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={permitView(id)}
+      query={staffPermitQuery(id)}
       back={{ href: staffPaths.permits, label: t`Parking permits` }}
       title={(permit) => t`Permit for ${permit.number_plate}`}
       renderTag={({ state }) => <StateTag of={permitStateTable} state={state} />}

@@ -5,7 +5,7 @@ import { staffList } from '#kit/staff/staff-list.ts';
 
 export const permits = staffList(parkingAdmin.list, { state: 'pending' });
 
-export function permitView(id: number) {
+export function staffPermitQuery(id: number) {
   return { ...query(parkingAdmin.view, { params: { id } }), ...freshLinks };
 }
 

@@ -15,10 +15,10 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { Outcome } from '#kit/state/Outcome.tsx';
 import { paymentStateTable, purposeLabels } from './payment-states.ts';
-import { paymentView } from './staff-payment-queries.ts';
+import { staffPaymentQuery } from './staff-payment-queries.ts';
 
 export function queries({ params }: PageAddress) {
-  return [paymentView(params['id'] ?? '')];
+  return [staffPaymentQuery(params['id'] ?? '')];
 }
 
 /** /staff/payments/:id */
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={paymentView(id)}
+      query={staffPaymentQuery(id)}
       back={{ href: staffPaths.payments, label: t`Payments` }}
       title={({ amount }) => t`Payment of ${amount.formatted}`}
       renderTag={({ state }) => <StateTag of={paymentStateTable} state={state} />}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
-import type { PaymentState } from '#contract/payments/calls.ts';
+import type { PaymentState } from '#contract/kit/states.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 /** The labels of the payment states for staff. */

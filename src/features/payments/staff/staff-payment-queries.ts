@@ -5,7 +5,7 @@ import { staffList } from '#kit/staff/staff-list.ts';
 
 export const payments = staffList(paymentsAdmin.list, { state: 'refund_due' });
 
-export function paymentView(id: string) {
+export function staffPaymentQuery(id: string) {
   return { ...query(paymentsAdmin.view, { params: { id } }), ...fresh };
 }
 

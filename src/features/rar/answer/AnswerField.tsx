@@ -22,7 +22,7 @@ export interface AnswerProps {
 }
 
 /** Numbers of remaining characters that are announced; the counter is silent otherwise. */
-const SAID_AT = [200, 50, 0];
+const ANNOUNCED_COUNTS = [200, 50, 0];
 
 const fields = { text: TextAnswer, number: NumberAnswer, date: DateAnswer, choice: ChoiceAnswer };
 
@@ -73,7 +73,7 @@ function TooLong({ count }: { count: number }) {
 
 function Counter({ length }: { length: number }) {
   const left = Math.max(0, MAX_ANSWER - length);
-  const said = SAID_AT.findLast((count) => left <= count);
+  const said = ANNOUNCED_COUNTS.findLast((count) => left <= count);
   return (
     <div className={layout.quiet}>
       <span>

@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RarQuestion } from '#contract/rar/calls.ts';
 import { SharedFiles } from '#kit/share/SharedFiles.tsx';
-import { showFailure } from '#kit/state/stray-messages.ts';
-import { FilePicks } from '#kit/ui/form/FilePicks.tsx';
+import { showFailure } from '#kit/state/global-notices.ts';
+import { FilePicker } from '#kit/ui/form/FilePicker.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import type { AddedFiles, LocalFile, ReportOnDevice } from '../device/report-on-device.ts';
+import type { AddedFiles, LocalFile, LocalReport } from '../device/report-on-device.ts';
 import { FileRow } from './FileRow.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import filesClasses from './files.module.css';
@@ -14,7 +14,7 @@ import filesClasses from './files.module.css';
 interface Props {
   question: RarQuestion;
   files: readonly LocalFile[];
-  device: ReportOnDevice;
+  device: LocalReport;
   isReadOnly: boolean;
 }
 
@@ -23,7 +23,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
   const { t } = useLingui();
   const [faults, setFaults] = useState<NumberedFault[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const heading = useFocusOnceFewer(files.length);
+  const heading = useFocusAfterRemoval(files.length);
   const { id, max_files, needs_file } = question;
   const room = max_files - files.filter(({ state }) => state !== 'removing').length;
   const add = async (picked: File[]) => {
@@ -68,8 +68,8 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
       </LiveAnswer>
       {!isReadOnly && room > 0 && <SharedFiles onAdd={(file) => add([file])} />}
       {!isReadOnly && room > 0 && (
-        <FilePicks
-          words={{ take: t`Take photo`, choose: t`Choose file` }}
+        <FilePicker
+          labels={{ take: t`Take photo`, choose: t`Choose file` }}
           id="files-add"
           camera="environment"
           multiple
@@ -87,7 +87,7 @@ export function AnswerFiles({ question, files, device, isReadOnly }: Props) {
 }
 
 /** Moves the focus to the heading of the files after one was removed, because its button is gone. */
-function useFocusOnceFewer(count: number): RefObject<HTMLHeadingElement | null> {
+function useFocusAfterRemoval(count: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
   useEffect(() => {

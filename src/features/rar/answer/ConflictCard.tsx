@@ -9,8 +9,8 @@ import { TextField } from '#kit/ui/form/TextField.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { LocalAnswer } from '../device/report-on-device.ts';
-import { useAnswerWords } from '../use-answer-words.ts';
-import { differencesOf, type Run } from './differences.ts';
+import { useAnswerText } from '../use-answer-text.ts';
+import { diffTexts, type TextRun } from './differences.ts';
 import { useMerging } from './use-merging.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
@@ -28,7 +28,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
   const { t } = useLingui();
   const merging = useMerging(`rar-merge:${theirs.id}`, mine, theirs.value);
   const [hasFailed, setFailed] = useState(false);
-  const settle = async (value: string, seen: string) => {
+  const applyDecision = async (value: string, seen: string) => {
     setFailed(false);
     merging.forget();
     try {
@@ -39,11 +39,11 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
       setFailed(true);
     }
   };
-  const words = useAnswerWords(question);
+  const toText = useAnswerText(question);
   const runs =
     question.kind === 'text'
-      ? differencesOf(mine, theirs.value)
-      : { one: [whole(words(mine))], other: [whole(words(theirs.value))] };
+      ? diffTexts(mine, theirs.value)
+      : { one: [asOneRun(toText(mine))], other: [asOneRun(toText(theirs.value))] };
   return (
     <section className={`${layout.stack4} ${conflictClasses.conflict}`} aria-labelledby="conflict">
       <h2 id="conflict">
@@ -57,7 +57,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
       </p>
       <div className={conflictClasses.versions}>
         <Version title={t`Mine`} note={<Trans>Written on this device</Trans>} runs={runs.one} />
-        <Version title={t`Theirs`} note={<WhoseWords theirs={theirs} />} runs={runs.other} />
+        <Version title={t`Theirs`} note={<VersionAuthor theirs={theirs} />} runs={runs.other} />
       </div>
       <LiveAnswer>
         {hasFailed && (
@@ -70,15 +70,15 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
         <MergeForm
           text={merging.text}
           onChange={merging.change}
-          onSave={() => settle(merging.text, merging.seen)}
+          onSave={() => applyDecision(merging.text, merging.seen)}
           onClose={merging.close}
         />
       ) : (
         <div className={layout.row}>
-          <Button onClick={() => void settle(mine, theirs.value)}>
+          <Button onClick={() => void applyDecision(mine, theirs.value)}>
             <Trans>Keep mine</Trans>
           </Button>
-          <Button tone="secondary" onClick={() => void settle(theirs.value, theirs.value)}>
+          <Button tone="secondary" onClick={() => void applyDecision(theirs.value, theirs.value)}>
             <Trans>Keep theirs</Trans>
           </Button>
           {question.kind === 'text' && (
@@ -92,7 +92,7 @@ export function ConflictCard({ question, conflict: { mine, theirs }, decide }: P
   );
 }
 
-function Version({ title, note, runs }: { title: string; note: ReactNode; runs: readonly Run[] }) {
+function Version({ title, note, runs }: { title: string; note: ReactNode; runs: readonly TextRun[] }) {
   return (
     <div className={conflictClasses.version}>
       <h3>{title}</h3>
@@ -110,7 +110,7 @@ function Version({ title, note, runs }: { title: string; note: ReactNode; runs: 
   );
 }
 
-function WhoseWords({ theirs: { saved_by, saved_at } }: Pick<Props['conflict'], 'theirs'>) {
+function VersionAuthor({ theirs: { saved_by, saved_at } }: Pick<Props['conflict'], 'theirs'>) {
   const locale = useLocale();
   const now = useNow();
   if (saved_by === null || saved_at === null) return <Trans>Written on another device</Trans>;
@@ -122,7 +122,7 @@ function WhoseWords({ theirs: { saved_by, saved_at } }: Pick<Props['conflict'], 
   );
 }
 
-function whole(text: string): Run {
+function asOneRun(text: string): TextRun {
   return { at: 0, text, isOwn: true };
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatSize } from '#client/i18n/file-size.ts';
-import { downloadBlob } from '#kit/device/hand-out.ts';
+import { downloadBlob } from '#kit/device/download.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import type { LocalFile } from '../device/report-on-device.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function FileRow({ file, actions }: Props) {
   const { t } = useLingui();
   const { name, state } = file;
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <li data-state={state}>
       <FilePreview file={file} />
@@ -35,13 +35,13 @@ export function FileRow({ file, actions }: Props) {
               <Trans>Send again</Trans>
             </Button>
           )}
-          <Button tone="quiet" icon="close" label={t`Remove: ${name}`} onClick={() => setAsking(true)}>
+          <Button tone="quiet" icon="close" label={t`Remove: ${name}`} onClick={() => setConfirming(true)}>
             <Trans>Remove</Trans>
           </Button>
         </div>
       )}
-      {isAsking && actions !== undefined && (
-        <AskToRemove name={name} onClose={() => setAsking(false)} onRemove={actions.remove} />
+      {isConfirming && actions !== undefined && (
+        <ConfirmRemoval name={name} onClose={() => setConfirming(false)} onRemove={actions.remove} />
       )}
     </li>
   );
@@ -56,11 +56,15 @@ function FileName({ file: { name, media, preview } }: Pick<Props, 'file'>) {
       </a>
     );
   }
-  return preview === null ? <span className={classes.fileName}>{name}</span> : <OwnFile name={name} file={preview} />;
+  return preview === null ? (
+    <span className={classes.fileName}>{name}</span>
+  ) : (
+    <LocalFileLink name={name} file={preview} />
+  );
 }
 
 /** A button that downloads a file stored only on this device. */
-function OwnFile({ name, file }: { name: string; file: Blob }) {
+function LocalFileLink({ name, file }: { name: string; file: Blob }) {
   return (
     <button type="button" className={classes.fileName} onClick={() => downloadBlob(file, name)}>
       {name}
@@ -71,7 +75,7 @@ function OwnFile({ name, file }: { name: string; file: Blob }) {
 function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file'>) {
   const { t } = useLingui();
   const percent = Math.round((progress ?? 0) * 100);
-  const words: Record<LocalFile['state'], string> = {
+  const stateLabels: Record<LocalFile['state'], string> = {
     waiting: t`On this device, waiting for a connection`,
     unsaved: t`Not saved on this device, waiting for a connection`,
     sending: t`Sending, ${percent}%`,
@@ -82,29 +86,29 @@ function FileState({ file: { size, state, progress, error } }: Pick<Props, 'file
   return (
     <>
       <span className={layout.quiet}>
-        {formatSize(size)} · {words[state]}
+        {formatSize(size)} · {stateLabels[state]}
       </span>
       {state === 'sending' && (
-        <progress className={saving.bar} aria-label={words.sending} value={progress ?? undefined} max={1} />
+        <progress className={saving.bar} aria-label={stateLabels.sending} value={progress ?? undefined} max={1} />
       )}
-      {error !== null && <Refusal state={state} error={error} />}
+      {error !== null && <FileError state={state} error={error} />}
     </>
   );
 }
 
-/** Why a file was rejected, or why its removal was. */
-function Refusal({ state, error }: { state: LocalFile['state']; error: NonNullable<LocalFile['error']> }) {
+/** The reason for which a file, or its removal, was rejected. */
+function FileError({ state, error }: { state: LocalFile['state']; error: NonNullable<LocalFile['error']> }) {
   const { t } = useLingui();
   const { code, errors, message } = error;
-  const stays: Partial<Record<typeof code, string>> = {
+  const removalErrors: Partial<Record<typeof code, string>> = {
     deadline_passed: t`It stays in the report: the deadline passed before it could be removed.`,
     report_submitted: t`It stays in the report: it was submitted before the file could be removed.`,
   };
-  const said = Object.values(errors)[0]?.[0] ?? message;
-  return <span className={classes.points}>{(state === 'stored' && stays[code]) || said}</span>;
+  const text = Object.values(errors)[0]?.[0] ?? message;
+  return <span className={classes.points}>{(state === 'stored' && removalErrors[code]) || text}</span>;
 }
 
-function AskToRemove({ name, onClose, onRemove }: { name: string; onClose: () => void; onRemove: () => void }) {
+function ConfirmRemoval({ name, onClose, onRemove }: { name: string; onClose: () => void; onRemove: () => void }) {
   const { t } = useLingui();
   return (
     <Dialog

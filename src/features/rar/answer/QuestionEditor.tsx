@@ -6,7 +6,7 @@ import type { OutboxError } from '#client/offline/outbox-item.ts';
 import type { RarQuestion } from '#contract/rar/calls.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import type { LocalAnswer, ReportOnDevice } from '../device/report-on-device.ts';
+import type { LocalAnswer, LocalReport } from '../device/report-on-device.ts';
 import { ANSWER_ID, AnswerField } from './AnswerField.tsx';
 import { AnswerFiles } from './AnswerFiles.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
@@ -17,7 +17,7 @@ import classes from '../rar.module.css';
 interface Props {
   question: RarQuestion;
   answer: LocalAnswer;
-  device: ReportOnDevice;
+  device: LocalReport;
 }
 
 /** A question with its answer and its files, for editing. */
@@ -101,10 +101,10 @@ function LastSaved({ answer: { saved } }: Pick<Props, 'answer'>) {
 /** Why the server rejected an answer, and that its text is not lost. */
 function RefusedAnswer({ refusal, text }: { refusal: OutboxError; text: string }) {
   const { t } = useLingui();
-  const said = Object.values(refusal.errors)[0]?.[0] ?? refusal.message;
+  const message = Object.values(refusal.errors)[0]?.[0] ?? refusal.message;
   return (
     <Notice tone="error" title={t`This answer was not accepted`}>
-      <p>{said}</p>
+      <p>{message}</p>
       <p>
         <Trans>What you wrote is still here, on this device.</Trans>
       </p>

@@ -6,7 +6,7 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { Kicker } from '#kit/ui/page/Kicker.tsx';
 import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
 import { QuestionList } from '../QuestionList.tsx';
-import { addressOfQuestion, reviewHref } from '../report-address.ts';
+import { questionPath, reviewPath } from '../report-address.ts';
 import { questionsOf } from '../report-questions.ts';
 import { SaveStatus } from '../SaveStatus.tsx';
 import type { LoadedReport } from '../WithReport.tsx';
@@ -89,16 +89,16 @@ function OneByOne({ before, after }: { before: string | undefined; after: string
   return (
     <div className={`${layout.buttons} ${classes.turns}`}>
       {before !== undefined && (
-        <ButtonLink tone="secondary" icon="back" href={addressOfQuestion(before)}>
+        <ButtonLink tone="secondary" icon="back" href={questionPath(before)}>
           {before}
         </ButtonLink>
       )}
       {after === undefined ? (
-        <ButtonLink href={reviewHref}>
+        <ButtonLink href={reviewPath}>
           <Trans>Check and submit</Trans>
         </ButtonLink>
       ) : (
-        <ButtonLink href={addressOfQuestion(after)}>
+        <ButtonLink href={questionPath(after)}>
           <Trans>Next: {after}</Trans>
         </ButtonLink>
       )}

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import { differencesOf } from './differences.ts';
+import { diffTexts } from './differences.ts';
 
 it.each([
   ['', ''],
   ['Two talks.', ''],
   ['We held two talks in March.', 'We held three talks in March and April.'],
   ['One\n\nTwo  three', 'Zero One\nTwo three four'],
-])('the runs of %j and %j add up to the whole texts', (one, other) => {
-  const runs = differencesOf(one, other);
+])('joining the runs of %j and %j restores both texts', (one, other) => {
+  const runs = diffTexts(one, other);
   expect(runs.one.map(({ text }) => text).join('')).toBe(one);
   expect(runs.other.map(({ text }) => text).join('')).toBe(other);
 });
 
-it('marks the words that are in only one of the texts', () => {
-  expect(differencesOf('We held two talks.', 'We held three long talks.')).toEqual({
+it('words that are in only one text are marked', () => {
+  expect(diffTexts('We held two talks.', 'We held three long talks.')).toEqual({
     one: [
       { at: 0, text: 'We held ', isOwn: false },
       { at: 2, text: 'two ', isOwn: true },
@@ -27,6 +27,6 @@ it('marks the words that are in only one of the texts', () => {
   });
 });
 
-it('marks nothing in equal texts', () => {
-  expect(differencesOf('Same words', 'Same words').one).toEqual([{ at: 0, text: 'Same words', isOwn: false }]);
+it('equal texts have no marked words', () => {
+  expect(diffTexts('Same words', 'Same words').one).toEqual([{ at: 0, text: 'Same words', isOwn: false }]);
 });

@@ -1,7 +1,7 @@
 import { diffComm } from 'node-diff3';
 
 /** A run of words that is in both texts, or in this one only. */
-export interface Run {
+export interface TextRun {
   /** Its position, in words */
   at: number;
   text: string;
@@ -15,7 +15,7 @@ interface Part {
 }
 
 /** Splits both texts into runs of words, to mark the differences. Joined, the runs give the original text. */
-export function differencesOf(one: string, other: string): { one: Run[]; other: Run[] } {
+export function diffTexts(one: string, other: string): { one: TextRun[]; other: TextRun[] } {
   const parts = diffComm(wordsOf(one), wordsOf(other)) as Part[];
   return { one: runsOf(parts, 'buffer1'), other: runsOf(parts, 'buffer2') };
 }
@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }
 
-function runsOf(parts: readonly Part[], side: 'buffer1' | 'buffer2'): Run[] {
+function runsOf(parts: readonly Part[], side: 'buffer1' | 'buffer2'): TextRun[] {
   let at = 0;
   return parts.flatMap((part) => {
     const words = part.common ?? part[side] ?? [];

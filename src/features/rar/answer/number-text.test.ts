@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blurNumber, numberField, numberIn, finishNumber, typeNumber } from './number-text.ts';
+import { blurNumber, numberField, parseNumber, finishNumber, typeNumber } from './number-text.ts';
 
 it.each([
   ['', ''],
@@ -15,8 +15,8 @@ it.each([
   ['-', ''],
   ['about 12', ''],
   ['1,25,3', ''],
-])('%j means %j', (text, number) => {
-  expect(numberIn(text)).toBe(number);
+])('parseNumber parses %j as %j', (text, number) => {
+  expect(parseNumber(text)).toBe(number);
 });
 
 /** Returns the answer after each change of the field, starting from a saved answer. */
@@ -31,21 +31,16 @@ function answersAfter(saved: string, texts: readonly string[]): string[] {
 }
 
 it.each([
-  ['another number replaces it', '12', ['1', '', '4', '40'], ['1', '', '4', '40']],
-  ['text written over it keeps it', '12', ['a', 'ab'], ['12', '12']],
-  [
-    'text written after it was deleted letter by letter brings it back',
-    '12',
-    ['1', '', 'a', 'ab'],
-    ['1', '', '12', '12'],
-  ],
-  ['half a number keeps it', '12', ['-', '-5'], ['12', '-5']],
-  ['an empty field empties it', '12', ['1', '', 'LEAVE'], ['1', '', '']],
-  ['left empty, it does not come back', '12', ['', 'LEAVE', 'a'], ['', '', '']],
-  ['the next text keeps the new one', '12', ['40', 'LEAVE', 'forty'], ['40', '40', '40']],
-  ['so does text written over it without leaving', '', ['40', 'PAUSE', 'forty'], ['40', '40', '40']],
-  ['a pause while it is empty keeps it', '12', ['', 'PAUSE', 'a'], ['', '', '12']],
-  ['nothing is kept where there was nothing', '', ['a', '5'], ['', '5']],
-])('a saved number: %s', (_, saved, texts, answers) => {
+  ['is replaced by another number', '12', ['1', '', '4', '40'], ['1', '', '4', '40']],
+  ['survives text typed over it', '12', ['a', 'ab'], ['12', '12']],
+  ['returns if it was deleted letter by letter and text is typed', '12', ['1', '', 'a', 'ab'], ['1', '', '12', '12']],
+  ['survives an incomplete number', '12', ['-', '-5'], ['12', '-5']],
+  ['is cleared when the field is left empty', '12', ['1', '', 'LEAVE'], ['1', '', '']],
+  ['does not return after the field was left empty', '12', ['', 'LEAVE', 'a'], ['', '', '']],
+  ['stays replaced when text is typed after leaving the field', '12', ['40', 'LEAVE', 'forty'], ['40', '40', '40']],
+  ['stays replaced when text is typed after a pause', '', ['40', 'PAUSE', 'forty'], ['40', '40', '40']],
+  ['returns if the field was empty only during a pause', '12', ['', 'PAUSE', 'a'], ['', '', '12']],
+  ['does not exist in an empty field until a number is typed', '', ['a', '5'], ['', '5']],
+])('a saved number %s', (_, saved, texts, answers) => {
   expect(answersAfter(saved, texts)).toEqual(answers);
 });

@@ -4,7 +4,7 @@ import { readNumber } from '#client/i18n/read-number.ts';
  * Parses a number in any common notation into the API format (`1234.5`).
  * @returns an empty text for anything else
  */
-export function numberIn(text: string): string {
+export function parseNumber(text: string): string {
   return readNumber(text) ?? '';
 }
 
@@ -33,7 +33,7 @@ function textOf(value: string): string {
  * answer, even if the field was empty in between.
  */
 export function typeNumber({ kept }: NumberField, text: string): NumberField {
-  return { text, value: isInvalidNumber(text) ? kept : numberIn(text), kept };
+  return { text, value: isInvalidNumber(text) ? kept : parseNumber(text), kept };
 }
 
 /** Returns the field after a pause: its number becomes final. Remaining digits of a number that is being deleted are ignored. */
@@ -48,5 +48,5 @@ export function blurNumber({ text, value }: NumberField): NumberField {
 
 /** Whether the text is not a number, or not a complete one. */
 export function isInvalidNumber(text: string): boolean {
-  return text.trim() !== '' && numberIn(text) === '';
+  return text.trim() !== '' && parseNumber(text) === '';
 }

@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest';
-import { mergingOf } from './use-merging.ts';
+import { createMergeDraft } from './use-merging.ts';
 
 const one = { text: 'mine and theirs', mine: 'mine', theirs: 'theirs' };
 
 it.each([
-  ['begins with both', mergingOf('mine', 'theirs'), 'mine\n\ntheirs'],
-  ['leaves out the one that is empty', mergingOf('', 'theirs'), 'theirs'],
-  ['goes on with what was made of them', mergingOf('mine', 'theirs', one), 'mine and theirs'],
-  ['has what came in since at its end', mergingOf('mine', 'newer', one), 'mine and theirs\n\nnewer'],
-  ['has both where both are others', mergingOf('own', 'newer', one), 'mine and theirs\n\nown\n\nnewer'],
-])('%s', (_name, { text }, expected) => {
+  ['starts with both versions', createMergeDraft('mine', 'theirs'), 'mine\n\ntheirs'],
+  ['omits an empty version', createMergeDraft('', 'theirs'), 'theirs'],
+  ['continues with the text that the user has combined', createMergeDraft('mine', 'theirs', one), 'mine and theirs'],
+  ['appends a version that has arrived since', createMergeDraft('mine', 'newer', one), 'mine and theirs\n\nnewer'],
+  [
+    'appends both versions if both have changed',
+    createMergeDraft('own', 'newer', one),
+    'mine and theirs\n\nown\n\nnewer',
+  ],
+])('a merge of two versions %s', (_name, { text }, expected) => {
   expect(text).toBe(expected);
 });

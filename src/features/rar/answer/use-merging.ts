@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useDraft } from '#client/offline/use-draft.ts';
 
 /** A text that the user combines from two versions, and the versions it started from. */
-export interface Merging {
+export interface MergeDraft {
   text: string;
   mine: string;
   theirs: string;
 }
 
 /** Joins both versions; after an earlier attempt, adds only new text, so that no text is left out. */
-export function mergingOf(mine: string, theirs: string, before?: Merging): Merging {
+export function createMergeDraft(mine: string, theirs: string, before?: MergeDraft): MergeDraft {
   const texts = [before?.text, mine === before?.mine ? '' : mine, theirs === before?.theirs ? '' : theirs];
   return { text: texts.filter(Boolean).join('\n\n'), mine, theirs };
 }
@@ -21,30 +21,30 @@ export function mergingOf(mine: string, theirs: string, before?: Merging): Mergi
  */
 export function useMerging(name: string, mine: string, theirs: string) {
   const [isOpen, setOpen] = useState(false);
-  const [made, setMade] = useState<Merging>();
-  const draft = useDraft<Merging>(name, setMade);
-  const now = made ?? mergingOf(mine, theirs);
+  const [edited, setEdited] = useState<MergeDraft>();
+  const draft = useDraft<MergeDraft>(name, setEdited);
+  const current = edited ?? createMergeDraft(mine, theirs);
   return {
     isOpen,
-    text: now.text,
+    text: current.text,
     /** The other version as it was when the form was opened */
-    seen: now.theirs,
+    seen: current.theirs,
     open: () => {
-      setMade(mergingOf(mine, theirs, made));
+      setEdited(createMergeDraft(mine, theirs, edited));
       setOpen(true);
     },
     close: () => setOpen(false),
     change: (text: string) => {
-      setMade({ ...now, text });
-      draft.change({ ...now, text });
+      setEdited({ ...current, text });
+      draft.change({ ...current, text });
     },
     /** Deletes the draft after the decision */
     forget: () => draft.change(undefined),
     done: () => {
-      setMade(undefined);
+      setEdited(undefined);
       setOpen(false);
     },
     /** Stores the draft again after a failed decision */
-    keep: () => made !== undefined && draft.change(made),
+    keep: () => edited !== undefined && draft.change(edited),
   };
 }

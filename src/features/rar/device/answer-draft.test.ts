@@ -4,10 +4,10 @@ import type { AnswerDraft } from '#client/offline/stored-reports.ts';
 import type { RarAnswer } from '#contract/rar/calls.ts';
 import {
   applyDecision,
-  applySaved,
-  applyTheirs,
+  applyAcceptedSave,
+  applyServerAnswer,
   applyTyping,
-  draftOf,
+  createDraft,
   isInSync,
   mergeAnswers,
 } from './answer-draft.ts';
@@ -24,31 +24,37 @@ function textsIn({ value, rivals }: AnswerDraft): string[] {
 
 const mergeText = (base: string, mine: string, theirs: string) => mergeAnswers('text', base, mine, theirs);
 
-describe('a merge of texts', () => {
+describe('merging texts', () => {
   it.each([
-    ['the beginning and the end', 'We met', 'Often we met', 'We met twice', undefined],
+    ['fails for changes at both ends of one line', 'We met', 'Often we met', 'We met twice', undefined],
     [
-      'a new beginning and a new end',
+      'keeps a new beginning and a new end',
       'all of us met\n',
       'Often all of us met\n',
       'all of us met\ntwice',
       'Often all of us met\ntwice',
     ],
-    ['two lines', 'One\nTwo\nThree', 'First\nTwo\nThree', 'One\nTwo\nThird', 'First\nTwo\nThird'],
+    ['keeps changes in two lines', 'One\nTwo\nThree', 'First\nTwo\nThree', 'One\nTwo\nThird', 'First\nTwo\nThird'],
     [
-      'two words of a line',
+      'keeps changes of two words in a line',
       'We ran four big events',
       'We held four big events',
       'We ran four big fairs',
       'We held four big fairs',
     ],
-    ['a line taken away, another added', 'One\nTwo\nThree', 'One\nThree', 'Zero\nOne\nTwo\nThree', 'Zero\nOne\nThree'],
-    ['the same on both sides', 'One', 'One two', 'One two', 'One two'],
-    ['only one side', 'One', 'One', 'Two', 'Two'],
-    ['the same place', 'One', 'Two', 'Three', undefined],
-    ['both at the end', 'One\n', 'One\nmine', 'One\ntheirs', undefined],
-    ['an empty answer', '', 'mine', 'theirs', undefined],
-    ['a word taken away where another is put in', 'a b c', 'a c', 'a b x c', undefined],
+    [
+      'applies a removed line and an added one',
+      'One\nTwo\nThree',
+      'One\nThree',
+      'Zero\nOne\nTwo\nThree',
+      'Zero\nOne\nThree',
+    ],
+    ['applies equal changes once', 'One', 'One two', 'One two', 'One two'],
+    ['applies a change of one side', 'One', 'One', 'Two', 'Two'],
+    ['fails for different changes of the same place', 'One', 'Two', 'Three', undefined],
+    ['fails for two texts added at the end', 'One\n', 'One\nmine', 'One\ntheirs', undefined],
+    ['fails for two texts of an empty answer', '', 'mine', 'theirs', undefined],
+    ['fails for a word removed where another is inserted', 'a b c', 'a c', 'a b x c', undefined],
   ])('%s', (_, base, mine, theirs, merged) => {
     expect(mergeText(base, mine, theirs)).toBe(merged);
   });
@@ -58,7 +64,7 @@ describe('a merge of texts', () => {
     expect(mergeText(base, `${'x'.repeat(1200)} a b`, `a b ${'y'.repeat(1200)}`)).toBeUndefined();
   });
 
-  it('contains every word that either side wrote, and is the same from either side', () => {
+  it('keeps every word of both sides, and is symmetric', () => {
     const separator = fc.constantFrom(' ', '\n', '  ', '\n\n');
     const words = (prefix: string) =>
       fc.array(
@@ -92,73 +98,73 @@ describe('a merge of texts', () => {
 });
 
 describe('a draft after typing', () => {
-  it('is the text, if nothing else was written on this device', () => {
-    const draft = applyTyping(draftOf(answer('One', 3)), 'text', 'One', 'One two');
+  it('is the typed text, if no other window has changed it', () => {
+    const draft = applyTyping(createDraft(answer('One', 3)), 'text', 'One', 'One two');
     expect(draft).toEqual({ base: { value: 'One', version: 3 }, value: 'One two', revision: 1, rivals: [] });
   });
 
-  it('is merged with what another window wrote', () => {
-    const other = applyTyping(draftOf(answer('One\nTwo\nThree', 3)), 'text', 'One\nTwo\nThree', 'One\nTwo\nThird');
+  it('is merged with the text of another window', () => {
+    const other = applyTyping(createDraft(answer('One\nTwo\nThree', 3)), 'text', 'One\nTwo\nThree', 'One\nTwo\nThird');
     const draft = applyTyping(other, 'text', 'One\nTwo\nThree', 'First\nTwo\nThree');
     expect(draft).toMatchObject({ value: 'First\nTwo\nThird', revision: 2, rivals: [] });
   });
 
-  it('is kept beside what another window wrote in the same place', () => {
-    const other = applyTyping(draftOf(answer('', 0)), 'text', '', 'left');
+  it('conflicts with another window’s text in the same place', () => {
+    const other = applyTyping(createDraft(answer('', 0)), 'text', '', 'left');
     const draft = applyTyping(other, 'text', '', 'right');
     expect(draft.value).toBe('right');
     expect(draft.rivals).toEqual([{ value: 'left', answer: null }]);
   });
 
-  it('is settled if it equals the server’s text', () => {
-    const draft = applyTyping(draftOf(answer('One', 3)), 'text', 'One', 'One two');
+  it('is in sync if it equals the server’s text', () => {
+    const draft = applyTyping(createDraft(answer('One', 3)), 'text', 'One', 'One two');
     expect(isInSync(draft)).toBe(false);
     expect(isInSync(applyTyping(draft, 'text', 'One two', 'One'))).toBe(true);
   });
 });
 
-describe('a draft after somebody else has saved', () => {
-  const draft = applyTyping(draftOf(answer('One\nTwo\nThree', 3)), 'text', 'One\nTwo\nThree', 'First\nTwo\nThree');
+describe('a draft after another officer has saved', () => {
+  const draft = applyTyping(createDraft(answer('One\nTwo\nThree', 3)), 'text', 'One\nTwo\nThree', 'First\nTwo\nThree');
 
-  it('is merged, and continues from their version', () => {
-    const merged = applyTheirs(draft, 'text', answer('One\nTwo\nThird', 4));
+  it('is merged, and based on the version of the other officer', () => {
+    const merged = applyServerAnswer(draft, 'text', answer('One\nTwo\nThird', 4));
     expect(merged.base).toEqual({ value: 'One\nTwo\nThird', version: 4 });
     expect(merged.value).toBe('First\nTwo\nThird');
   });
 
-  it('is kept beside theirs if both changed the same words', () => {
+  it('is in conflict if both officers changed the same words', () => {
     const theirs = answer('Zero\nTwo\nThree', 4);
-    const conflict = applyTheirs(draft, 'text', theirs);
+    const conflict = applyServerAnswer(draft, 'text', theirs);
     expect(conflict).toMatchObject({ value: draft.value, base: draft.base, rivals: [{ answer: theirs }] });
     // The other officer's newer text replaces the older one, which remains in the server's history.
     const newer = answer('Nought\nTwo\nThree', 5);
-    expect(applyTheirs(conflict, 'text', newer).rivals).toEqual([{ value: newer.value, answer: newer }]);
+    expect(applyServerAnswer(conflict, 'text', newer).rivals).toEqual([{ value: newer.value, answer: newer }]);
   });
 
-  it('is never merged into a number, a date or a choice', () => {
-    const number = applyTyping(draftOf(answer('10', 1)), 'number', '10', '12');
-    expect(applyTheirs(number, 'number', answer('11', 2)).rivals).toHaveLength(1);
-    expect(isInSync(applyTheirs(number, 'number', answer('12', 2)))).toBe(true);
+  it('is never merged if the answer is a number, a date or a choice', () => {
+    const number = applyTyping(createDraft(answer('10', 1)), 'number', '10', '12');
+    expect(applyServerAnswer(number, 'number', answer('11', 2)).rivals).toHaveLength(1);
+    expect(isInSync(applyServerAnswer(number, 'number', answer('12', 2)))).toBe(true);
   });
 });
 
-describe('a decision', () => {
+describe('a decision in a conflict', () => {
   const theirs = answer('theirs', 4);
-  const conflict = applyTheirs(applyTyping(draftOf(answer('', 3)), 'text', '', 'mine'), 'text', theirs);
+  const conflict = applyServerAnswer(applyTyping(createDraft(answer('', 3)), 'text', '', 'mine'), 'text', theirs);
 
-  it('for theirs settles it', () => {
+  it('for the other text ends the conflict', () => {
     expect(isInSync(applyDecision(conflict, 'theirs', 'theirs'))).toBe(true);
   });
 
-  it('for mine continues from their version', () => {
+  it('for the own text is based on the version of the other officer', () => {
     expect(applyDecision(conflict, 'mine', 'theirs')).toMatchObject({
       base: { value: 'theirs', version: 4 },
       value: 'mine',
     });
   });
 
-  it('does not settle a version that was not on screen', () => {
-    const newer = applyTheirs(conflict, 'text', answer('newer', 5));
+  it('leaves the conflict open with a version that was not on screen', () => {
+    const newer = applyServerAnswer(conflict, 'text', answer('newer', 5));
     expect(applyDecision(newer, 'mine and theirs', 'theirs')).toMatchObject({
       value: 'mine and theirs',
       rivals: newer.rivals,
@@ -166,7 +172,7 @@ describe('a decision', () => {
   });
 });
 
-it('loses no text: each is in the answer, beside it, or on the server', () => {
+it('no sequence of changes loses a text: it is in the answer, in its conflict, or on the server', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 6 });
   const step = fc.oneof(
     fc.record({ kind: fc.constantFrom('typed', 'other window'), at: fc.nat(6) }),
@@ -185,7 +191,7 @@ it('loses no text: each is in the answer, beside it, or on the server', () => {
         };
         let server = answer(start.join(' '), 0);
         const history: string[] = [];
-        let draft = draftOf(server);
+        let draft = createDraft(server);
         /** The text last shown in each of two windows */
         let [here, there] = [draft.value, draft.value];
         const written: string[] = [];
@@ -193,12 +199,12 @@ it('loses no text: each is in the answer, beside it, or on the server', () => {
           if (done === 'saved by somebody') {
             server = answer(put(server.value, at), server.version + 1);
             history.push(server.value);
-            draft = applyTheirs(draft, kind, server);
+            draft = applyServerAnswer(draft, kind, server);
           } else if (done === 'confirmed') {
             if (draft.rivals.length > 0 || draft.base.version !== server.version) continue;
             server = answer(draft.value, server.version + 1);
             history.push(server.value);
-            draft = applySaved(draft, server);
+            draft = applyAcceptedSave(draft, server);
             here = draft.value;
           } else {
             const ancestor = done === 'typed' ? here : there;

@@ -35,7 +35,7 @@ export function isInSync({ base, value, rivals }: AnswerDraft): boolean {
 }
 
 /** Returns the draft of an unchanged answer. */
-export function draftOf({ value, version }: Pick<RarAnswer, 'value' | 'version'>): AnswerDraft {
+export function createDraft({ value, version }: Pick<RarAnswer, 'value' | 'version'>): AnswerDraft {
   return { base: { value, version }, value, revision: 0, rivals: [] };
 }
 
@@ -51,7 +51,7 @@ export function applyTyping(draft: AnswerDraft, kind: QuestionKind, ancestor: st
 }
 
 /** Returns the draft after another officer has saved, and our text was rejected or not sent: merged, or both are retained. */
-export function applyTheirs(draft: AnswerDraft, kind: QuestionKind, theirs: RarAnswer): AnswerDraft {
+export function applyServerAnswer(draft: AnswerDraft, kind: QuestionKind, theirs: RarAnswer): AnswerDraft {
   const rivals = draft.rivals.filter(({ answer }) => answer === null);
   const merged = mergeAnswers(kind, draft.base.value, draft.value, theirs.value);
   if (merged === undefined) return changed(draft, { rivals: [{ value: theirs.value, answer: theirs }, ...rivals] });
@@ -59,7 +59,10 @@ export function applyTheirs(draft: AnswerDraft, kind: QuestionKind, theirs: RarA
 }
 
 /** Returns the draft after the server has accepted our version; the user may have typed more since. */
-export function applySaved(draft: AnswerDraft, { value, version }: Pick<RarAnswer, 'value' | 'version'>): AnswerDraft {
+export function applyAcceptedSave(
+  draft: AnswerDraft,
+  { value, version }: Pick<RarAnswer, 'value' | 'version'>,
+): AnswerDraft {
   return { ...draft, base: { value, version } };
 }
 

@@ -4,7 +4,7 @@ import { mayStoreDraftOf } from '#client/offline/owner.ts';
 import type { AnswerDraft, StoredDraftAnswer } from '#client/offline/stored-reports.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import type { QuestionKind, RarAnswer } from '#contract/rar/calls.ts';
-import { applyDecision, applyTheirs, applyTyping, draftOf, isInSync } from './answer-draft.ts';
+import { applyDecision, applyServerAnswer, applyTyping, createDraft, isInSync } from './answer-draft.ts';
 import { draftKey, type OwnedIds, reportKey, saveScope } from './rows.ts';
 
 /** Milliseconds after the last keystroke until a text is sent to the server (RAR-24). */
@@ -68,13 +68,13 @@ function changeDraft(
  * Merges another officer's save, unless a save of ours may already be on the server: then its response is processed first. Must run inside
  * a transaction of `reportTables()`.
  */
-export async function mergeTheirs(database: DeviceDatabase, ids: OwnedIds, { kind, saved }: SavedAnswer) {
+export async function mergeServerAnswer(database: DeviceDatabase, ids: OwnedIds, { kind, saved }: SavedAnswer) {
   const draft = await database.rar_drafts.get(draftKey(ids, saved.question_id));
   const known = Math.max(draft?.base.version ?? 0, ...(draft?.rivals ?? []).map(({ answer }) => answer?.version ?? 0));
   if (draft === undefined || saved.version <= known) return;
   const { active } = await itemsOf(database, ids, saved.question_id);
   if (active.length > 0) return;
-  await putDraft(database, ids, draft, applyTheirs(draft, kind, saved));
+  await putDraft(database, ids, draft, applyServerAnswer(draft, kind, saved));
 }
 
 /**
@@ -126,7 +126,7 @@ async function findDraft(database: DeviceDatabase, ids: OwnedIds, saved: RarAnsw
   const draft = await database.rar_drafts.get(draftKey(ids, saved.question_id));
   if (draft !== undefined) return pick(draft);
   const stored = await database.rar_reports.get(reportKey(ids));
-  return draftOf(stored?.report.answers.find(({ question_id }) => question_id === saved.question_id) ?? saved);
+  return createDraft(stored?.report.answers.find(({ question_id }) => question_id === saved.question_id) ?? saved);
 }
 
 function pick({ base, value, revision, rivals }: AnswerDraft): AnswerDraft {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OutboxItem, OutboxState } from '#client/offline/outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from '#client/offline/stored-reports.ts';
-import { answersOf, type PageState, type ReportRows, saveStateOf, waitingOf } from './derive.ts';
+import { deriveAnswers, type PageState, type ReportRows, deriveSaveState, countUnsent } from './derive.ts';
 import { fileScope, saveScope } from './rows.ts';
 
 const REPORT = 7;
@@ -49,11 +49,11 @@ function rows(changes: Partial<ReportRows> = {}): ReportRows {
 
 // RAR-25
 describe('"All changes saved"', () => {
-  it('is shown when nothing is waiting', () => {
-    expect(saveStateOf(rows(), quiet)).toBe('saved');
+  it('is shown if nothing is unsent', () => {
+    expect(deriveSaveState(rows(), quiet)).toBe('saved');
   });
 
-  it('is never shown while anything is waiting, wherever it is', () => {
+  it('is never shown while any draft, file, typed text or write is unsent', () => {
     const states = fc.constantFrom<OutboxState>('pending', 'sending', 'blocked_auth', 'needs_attention', 'conflict');
     const items = fc.array(fc.tuple(states, fc.nat(3)), { maxLength: 3 });
     const booleans = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean());
@@ -67,28 +67,29 @@ describe('"All changes saved"', () => {
         const typed = new Map(hasTyped ? [[12, 'newer']] : []);
         const memory = { ...quiet, typed, writing: isWriting ? 1 : 0, isOnline };
         const isAnything = hasDraft || hasFile || hasTyped || isWriting || waiting.length > 0;
-        expect(saveStateOf(found, memory) === 'saved').toBe(!isAnything);
+        expect(deriveSaveState(found, memory) === 'saved').toBe(!isAnything);
       }),
     );
   });
 });
 
-describe('the state of a report on the device', () => {
+describe('a report on this device', () => {
   it.each([
-    ['typed and not on the disk', rows(), { typed: new Map([[12, 'x']]) }, 'saving'],
-    ['on its way', rows({ drafts: [draft()], items: [saveItem('sending')] }), {}, 'saving'],
+    ['with typed text that is not stored', rows(), { typed: new Map([[12, 'x']]) }, 'saving'],
+    ['while a write is being sent', rows({ drafts: [draft()], items: [saveItem('sending')] }), {}, 'saving'],
     ['without a network', rows({ drafts: [draft()], items: [saveItem()] }), { isOnline: false }, 'device'],
-    ['tried in vain', rows({ drafts: [draft()], items: [saveItem('pending', 1)] }), {}, 'device'],
-    ['refused', rows({ drafts: [draft()], items: [saveItem('needs_attention', 1)] }), {}, 'attention'],
-    ['signed out', rows({ drafts: [draft()], items: [saveItem('blocked_auth', 1)] }), {}, 'attention'],
-    ['in memory only', rows(), { isPersistent: false }, 'notPersisted'],
-    ['refused by the disk', rows(), { hasFailed: true }, 'notPersisted'],
-  ] as const)('%s: %s', (_, found, memory, expected) => {
-    expect(saveStateOf(found, { ...quiet, ...memory })).toBe(expected);
+    ['after a failed attempt', rows({ drafts: [draft()], items: [saveItem('pending', 1)] }), {}, 'device'],
+    ['after a rejection', rows({ drafts: [draft()], items: [saveItem('needs_attention', 1)] }), {}, 'attention'],
+    ['while signed out', rows({ drafts: [draft()], items: [saveItem('blocked_auth', 1)] }), {}, 'attention'],
+    ['without persistent storage', rows(), { isPersistent: false }, 'notPersisted'],
+    ['after a failed write to the device', rows(), { hasFailed: true }, 'notPersisted'],
+  ] as const)('%s has the save state %s', (_, found, memory, expected) => {
+    expect(deriveSaveState(found, { ...quiet, ...memory })).toBe(expected);
   });
 
-  it('shows the text that was typed last, wherever it is stored', () => {
-    const of = (found: ReportRows, typed = new Map<number, string>()) => answersOf(found, { ...quiet, typed }).get(12);
+  it('shows the text that was typed last, in memory, in a draft or on the server', () => {
+    const of = (found: ReportRows, typed = new Map<number, string>()) =>
+      deriveAnswers(found, { ...quiet, typed }).get(12);
     expect(of(rows())).toMatchObject({ value: 'old', state: 'saved' });
     expect(of(rows({ drafts: [draft()] }))).toMatchObject({ value: 'new', state: 'draft' });
     expect(of(rows({ drafts: [draft()] }), new Map([[12, 'newest']]))).toMatchObject({
@@ -110,16 +111,16 @@ describe('the state of a report on the device', () => {
         files: [file()],
         items: [item(fileScope(REPORT, 'u'), state, state === 'needs_attention' ? 1 : 0)],
       });
-      return answersOf(found, { ...quiet, isPersistent, progressOf: () => 0.4 }).get(12)?.files[0];
+      return deriveAnswers(found, { ...quiet, isPersistent, progressOf: () => 0.4 }).get(12)?.files[0];
     };
     expect(of('pending')).toMatchObject({ state: 'waiting', progress: null });
     expect(of('pending', false)).toMatchObject({ state: 'unsaved' });
     expect(of('sending')).toMatchObject({ state: 'sending', progress: 0.4 });
     expect(of('needs_attention')).toMatchObject({ state: 'refused', error: { status: 410 } });
-    expect(waitingOf(rows({ files: [file()], drafts: [draft()] }), quiet)).toEqual({ texts: 1, files: 1, bytes: 3 });
+    expect(countUnsent(rows({ files: [file()], drafts: [draft()] }), quiet)).toEqual({ texts: 1, files: 1, bytes: 3 });
   });
 
-  it('keeps a file whose removal was refused, and says why', () => {
+  it('shows a file whose removal was rejected, with the reason', () => {
     const media = { id: 9, uuid: 'u', file_name: 'a.pdf', mime_type: 'application/pdf', size: 3 };
     const [saved] = stored.report.answers;
     const withFile = { ...stored, report: { ...stored.report, answers: [{ ...saved, media: [media] }] } };
@@ -127,7 +128,7 @@ describe('the state of a report on the device', () => {
       const removal = item(fileScope(REPORT, 'u'), state, state === 'needs_attention' ? 1 : 0);
       const files = [file({ is_removed: true, blob: null })];
       const found = rows({ stored: withFile as unknown as StoredReport, files, items: [removal] });
-      return answersOf(found, quiet).get(12)?.files;
+      return deriveAnswers(found, quiet).get(12)?.files;
     };
     expect(of('pending')).toMatchObject([{ state: 'removing', error: null }]);
     expect(of('needs_attention')).toMatchObject([{ state: 'stored', error: { code: 'deadline_passed' } }]);

@@ -1,7 +1,7 @@
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import type { StoredDraftAnswer, StoredFile, StoredReport } from '#client/offline/stored-reports.ts';
 import type { RarAnswer } from '#contract/rar/calls.ts';
-import type { LocalAnswer, LocalFile, SaveState, Waiting } from './report-on-device.ts';
+import type { LocalAnswer, LocalFile, SaveState, UnsentCounts } from './report-on-device.ts';
 import { fileScope, saveScope } from './rows.ts';
 
 /** The stored data of a report, read in one transaction. */
@@ -28,7 +28,7 @@ export interface PageState {
 }
 
 /** Returns a report's answers with the changes made on this device, by question. */
-export function answersOf({ stored, drafts, files, items }: ReportRows, page: PageState): Map<number, LocalAnswer> {
+export function deriveAnswers({ stored, drafts, files, items }: ReportRows, page: PageState): Map<number, LocalAnswer> {
   const answers = new Map<number, LocalAnswer>();
   for (const saved of stored?.report.answers ?? []) {
     const question = saved.question_id;
@@ -49,7 +49,7 @@ export function answersOf({ stored, drafts, files, items }: ReportRows, page: Pa
  * Returns the save state. "All changes saved" is the default when nothing is pending in memory or in any table, so that a new kind of
  * pending change cannot be missed.
  */
-export function saveStateOf({ drafts, files, items }: ReportRows, page: PageState): SaveState {
+export function deriveSaveState({ drafts, files, items }: ReportRows, page: PageState): SaveState {
   const { typed, writing, isPersistent, hasFailed, isOnline } = page;
   if (!isPersistent || hasFailed) return 'notPersisted';
   if (drafts.some(({ rivals }) => rivals.length > 0) || items.some(needsPerson)) return 'attention';
@@ -59,7 +59,7 @@ export function saveStateOf({ drafts, files, items }: ReportRows, page: PageStat
 }
 
 /** Counts texts and files that are not on the server. */
-export function waitingOf({ drafts, files }: ReportRows, { typed }: PageState): Waiting {
+export function countUnsent({ drafts, files }: ReportRows, { typed }: PageState): UnsentCounts {
   const texts = new Set([...drafts.map(({ question }) => question), ...typed.keys()]);
   const bytes = files.reduce((sum, { blob }) => sum + (blob?.size ?? 0), 0);
   return { texts: texts.size, files: files.length, bytes };

@@ -54,7 +54,7 @@ async function addFile(
 }
 
 /** Stores a file and the item that sends it, in one transaction. */
-export async function keepFile(database: DeviceDatabase, ids: OwnedIds, file: StoredFile): Promise<void> {
+export async function storeFile(database: DeviceDatabase, ids: OwnedIds, file: StoredFile): Promise<void> {
   await writeReport(database, ids, async () => {
     await database.rar_files.add(file);
     await database.outbox.add(itemFor(file, 'rar.addMedia', file.uuid));
@@ -77,7 +77,7 @@ export async function removeFile(
     // The file is still listed because its removal was rejected: retry the removal.
     if (waiting?.is_removed === true) return retryFile(database, ids, uuid);
     if (waiting === undefined) {
-      if (stored !== undefined) await keepRemoval(database, stored);
+      if (stored !== undefined) await storeRemoval(database, stored);
       return;
     }
     const [item] = await database.outbox.where({ scope: fileScope(ids.report, uuid) }).toArray();
@@ -109,7 +109,7 @@ export async function finishUpload(database: DeviceDatabase, uuid: string, media
   const file = await database.rar_files.get(uuid);
   if (file === undefined) return;
   await database.rar_files.delete(uuid);
-  if (file.is_removed && media !== undefined) await keepRemoval(database, { ...file, media, blob: null });
+  if (file.is_removed && media !== undefined) await storeRemoval(database, { ...file, media, blob: null });
 }
 
 /**
@@ -126,7 +126,7 @@ export async function finishArrived(database: DeviceDatabase, ids: OwnedIds, ans
   }
 }
 
-async function keepRemoval(database: DeviceDatabase, file: StoredFile): Promise<void> {
+async function storeRemoval(database: DeviceDatabase, file: StoredFile): Promise<void> {
   await database.rar_files.put({ ...file, is_removed: true, blob: null });
   await database.outbox.add(itemFor(file, 'rar.removeMedia'));
 }

@@ -5,13 +5,13 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import type { AttemptResult } from '#client/offline/outbox-rules.ts';
 import type { StoredFile } from '#client/offline/stored-reports.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
-import { noteProgress } from '#client/offline/upload-progress.ts';
+import { reportProgress } from '#client/offline/upload-progress.ts';
 import type { WaitingWrite } from '#client/offline/write-hooks.ts';
 import type { Media } from '#contract/kit/common.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import { rar } from '#contract/rar/calls.ts';
 import { finishUpload } from './file-rows.ts';
-import { noteFiles } from './report-rows.ts';
+import { recordFiles } from './report-rows.ts';
 import { idsOfItem, uuidOfScope } from './rows.ts';
 
 /** Uploads an answer's file, whose bytes are in a separate table. Its id on the device is its idempotency key and its id on the server. */
@@ -59,22 +59,22 @@ async function sendFile(database: DeviceDatabase, transport: Transport, item: Ou
   const content = new File([file.blob], file.name, { type: file.mime_type });
   const { params } = item.input as Pick<InputOf<typeof rar.addMedia>, 'params'>;
   try {
-    noteProgress(file.uuid, 0);
+    reportProgress(file.uuid, 0);
     return await upload(
       transport,
       rar.addMedia,
       { params, files: { 'files[]': content } },
-      { key: item.key, onProgress: (part) => noteProgress(file.uuid, part) },
+      { key: item.key, onProgress: (part) => reportProgress(file.uuid, part) },
     );
   } finally {
-    noteProgress(file.uuid, undefined);
+    reportProgress(file.uuid, undefined);
   }
 }
 
 async function noteArrival(database: DeviceDatabase, item: OutboxItem, media: Media | undefined): Promise<void> {
   const file = await database.rar_files.get(item.key);
   if (file === undefined || media === undefined) return;
-  await noteFiles(database, idsOfItem(item), file.question, (all) => [
+  await recordFiles(database, idsOfItem(item), file.question, (all) => [
     ...all.filter(({ uuid }) => uuid !== media.uuid),
     media,
   ]);
@@ -83,7 +83,7 @@ async function noteArrival(database: DeviceDatabase, item: OutboxItem, media: Me
 async function noteRemoval(database: DeviceDatabase, item: OutboxItem): Promise<void> {
   const file: StoredFile | undefined = await database.rar_files.get(uuidOfScope(item.scope));
   if (file === undefined) return;
-  await noteFiles(database, idsOfItem(item), file.question, (all) => all.filter(({ uuid }) => uuid !== file.uuid));
+  await recordFiles(database, idsOfItem(item), file.question, (all) => all.filter(({ uuid }) => uuid !== file.uuid));
   await database.rar_files.delete(file.uuid);
 }
 

@@ -68,7 +68,7 @@ export interface AddedFiles {
 }
 
 /** The number of texts and files that are not on the server. */
-export interface Waiting {
+export interface UnsentCounts {
   texts: number;
   files: number;
   /** The total size of these files */
@@ -86,7 +86,7 @@ export interface ReportSnapshot {
   /** By the id of the question */
   answers: ReadonlyMap<number, LocalAnswer>;
   save: SaveState;
-  waiting: Waiting;
+  waiting: UnsentCounts;
 }
 
 /** The actions on a report. All except `edit` reject with NotSavedError if the device stores nothing. */
@@ -108,7 +108,7 @@ export interface ReportActions {
 }
 
 /** A report that also works offline: the server's latest version, and the changes made on this device. */
-export interface ReportOnDevice extends ReportSnapshot, ReportActions {}
+export interface LocalReport extends ReportSnapshot, ReportActions {}
 
 /** Shown until the device has been read. */
 export const emptySnapshot: ReportSnapshot = {

@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '#client/offline/tables.ts';
 import type { RarAnswer, RarReport } from '#contract/rar/calls.ts';
 import { emptyDevice } from '#tests/support/device.ts';
 import { storeTyping } from './answer-rows.ts';
-import { forgetReport, storeReport, noteAnswer, noteFiles, readReport } from './report-rows.ts';
+import { deleteReport, storeReport, recordAnswer, recordFiles, readReport } from './report-rows.ts';
 import { draftKey, type OwnedIds, reportKey } from './rows.ts';
 
 const ids: OwnedIds = { owner: '1', organisation: 3, report: 7 };
@@ -37,7 +37,7 @@ const draft = () => database.rar_drafts.get(draftKey(ids, 5));
 const items = async () =>
   (await database.outbox.toArray()).map(({ state, input }) => [state, (input as { body: unknown }).body]);
 
-it('keeps a text that is not sent when the server answers with what it had before', async () => {
+it('an unsent text survives a read that returns the former text', async () => {
   await keep(answer('Old', 1));
   await type('Old', 'Old and new', answer('Old', 1));
   await keep(answer('Old', 1));
@@ -45,7 +45,7 @@ it('keeps a text that is not sent when the server answers with what it had befor
   expect(await items()).toEqual([['pending', { value: 'Old and new', version: 1 }]]);
 });
 
-it('merges a text of others that arrives into the text that is not sent', async () => {
+it('another officer’s text is merged into the unsent text', async () => {
   await keep(answer('One\nTwo\nThree', 1));
   await type('One\nTwo\nThree', 'First\nTwo\nThree', answer('One\nTwo\nThree', 1));
   await keep(answer('One\nTwo\nThird', 2));
@@ -53,7 +53,7 @@ it('merges a text of others that arrives into the text that is not sent', async 
   expect(await items()).toEqual([['pending', { value: 'First\nTwo\nThird', version: 2 }]]);
 });
 
-it('keeps both texts where they cannot be merged, and sends neither until somebody decides', async () => {
+it('texts that cannot be merged are both stored, and neither is sent before a decision', async () => {
   await keep(answer('', 0));
   await type('', 'mine', answer('', 0));
   await keep(answer('theirs', 1));
@@ -65,7 +65,7 @@ it('keeps both texts where they cannot be merged, and sends neither until somebo
   expect((await draft())?.revision).toBe(revision);
 });
 
-it('leaves a text alone while a save of it may be on the server', async () => {
+it('a text is not merged while its save may be on the server', async () => {
   await keep(answer('', 0));
   await type('', 'mine', answer('', 0));
   await database.outbox.toCollection().modify({ state: 'sending' });
@@ -74,20 +74,20 @@ it('leaves a text alone while a save of it may be on the server', async () => {
   expect((await items()).map(([state]) => state)).toEqual(['sending']);
 });
 
-it('never goes back to an older version, of a read or of a save', async () => {
+it('an older version from a read or a save is ignored', async () => {
   await keep(answer('Newer', 4, [media('a')]));
   await keep(answer('Older', 3, [media('b')]));
   expect(await storedAnswer()).toMatchObject({ value: 'Newer', version: 4, media: [{ uuid: 'b' }] });
-  await noteAnswer(database, ids, answer('Older', 3));
+  await recordAnswer(database, ids, answer('Older', 3));
   expect(await storedAnswer()).toMatchObject({ value: 'Newer', version: 4 });
-  await noteAnswer(database, ids, answer('Newest', 5));
+  await recordAnswer(database, ids, answer('Newest', 5));
   // The response to a save contains no files.
   expect(await storedAnswer()).toMatchObject({ value: 'Newest', version: 5, media: [{ uuid: 'b' }] });
 });
 
-it('keeps files that changed here after a read was asked for, and takes those of a later read', async () => {
+it('files changed after a read was sent are retained, and a later read replaces them', async () => {
   await keep(answer('Text', 1, [media('a')]), 0);
-  await noteFiles(database, ids, 5, (before) => [...before, media('b')]);
+  await recordFiles(database, ids, 5, (before) => [...before, media('b')]);
   const changed = (await database.rar_reports.get(reportKey(ids)))?.files_changed_at[5] ?? 0;
   await keep(answer('Text', 1, [media('a')]), changed);
   await keep(answer('Text', 1, [media('a')]), changed);
@@ -96,7 +96,7 @@ it('keeps files that changed here after a read was asked for, and takes those of
   expect((await storedAnswer())?.media).toHaveLength(1);
 });
 
-it('stores nothing of a report that arrives after signing out', async () => {
+it('a report that arrives after signing out is not stored', async () => {
   discardDraftsOf('1');
   readOwnerFrom(() => null);
   await keep(answer('Late', 1));
@@ -104,7 +104,7 @@ it('stores nothing of a report that arrives after signing out', async () => {
   expect([await database.rar_reports.count(), await database.rar_drafts.count(), await items()]).toEqual([0, 0, []]);
 });
 
-it('reads and forgets only what belongs to a person and a report', async () => {
+it('reading and deleting affect only the rows of one user and one report', async () => {
   await keep(answer('', 0));
   await type('', 'mine', answer('', 0));
   const own = (await draft()) as NonNullable<Awaited<ReturnType<typeof draft>>>;
@@ -117,7 +117,7 @@ it('reads and forgets only what belongs to a person and a report', async () => {
   expect(rows.drafts.map(({ key }) => key)).toEqual(['1|7|5']);
   expect(rows.items.map(({ id }) => id)).toEqual([item?.id]);
   await keep(answer('', 0), 0, { ...ids, owner: '2' });
-  await forgetReport(database, ids);
+  await deleteReport(database, ids);
   expect(await database.rar_reports.toCollection().primaryKeys()).toEqual(['2|7']);
   // The server has not seen an unsent answer, so it cannot reject it.
   expect(await draft()).toBeDefined();

@@ -2,7 +2,7 @@ import type { StoredReport } from '#client/offline/stored-reports.ts';
 import type { DeviceDatabase } from '#client/offline/tables.ts';
 import type { Media } from '#contract/kit/common.ts';
 import type { RarAnswer, RarReport } from '#contract/rar/calls.ts';
-import { mergeTheirs, reportTables, writeReport } from './answer-rows.ts';
+import { mergeServerAnswer, reportTables, writeReport } from './answer-rows.ts';
 import type { ReportRows } from './derive.ts';
 import { finishArrived } from './file-rows.ts';
 import { type OwnedIds, reportKey, storedReport } from './rows.ts';
@@ -43,26 +43,26 @@ export async function storeReport(
     await database.rar_reports.put({ ...storedReport(ids, { ...report, answers }), files_changed_at });
     const kinds = new Map(report.sections.flatMap(({ questions }) => questions.map(({ id, kind }) => [id, kind])));
     for (const saved of answers) {
-      await mergeTheirs(database, ids, { kind: kinds.get(saved.question_id) ?? 'text', saved });
+      await mergeServerAnswer(database, ids, { kind: kinds.get(saved.question_id) ?? 'text', saved });
       await finishArrived(database, ids, saved);
     }
   });
 }
 
 /** Deletes the stored copy of a report that no longer exists, or that the user may not read. The server rejects the pending writes. */
-export async function forgetReport(database: DeviceDatabase, ids: OwnedIds): Promise<void> {
+export async function deleteReport(database: DeviceDatabase, ids: OwnedIds): Promise<void> {
   await database.rar_reports.delete(reportKey(ids));
 }
 
 /** Records the response to a save. Must run inside a transaction of `reportTables()`. */
-export function noteAnswer(database: DeviceDatabase, ids: OwnedIds, saved: RarAnswer): Promise<void> {
+export function recordAnswer(database: DeviceDatabase, ids: OwnedIds, saved: RarAnswer): Promise<void> {
   return change(database, ids, saved.question_id, (answer) =>
     saved.version >= answer.version ? { ...saved, media: answer.media } : answer,
   );
 }
 
 /** Records that a file was added or removed. Must run inside a transaction of `reportTables()`. */
-export function noteFiles(
+export function recordFiles(
   database: DeviceDatabase,
   ids: OwnedIds,
   question: number,

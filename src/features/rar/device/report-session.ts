@@ -10,8 +10,8 @@ import type { StoredFile, StoredReport } from '#client/offline/stored-reports.ts
 import { progressOf } from '#client/offline/upload-progress.ts';
 import { type RarQuestion, rar } from '#contract/rar/calls.ts';
 import { type SavedAnswer, storeDecision, storeTyping, repairDrafts } from './answer-rows.ts';
-import { type PageState, type ReportRows, answersOf, saveStateOf, waitingOf } from './derive.ts';
-import { addFiles, keepFile, removeFile, retryFile } from './file-rows.ts';
+import { type PageState, type ReportRows, deriveAnswers, deriveSaveState, countUnsent } from './derive.ts';
+import { addFiles, storeFile, removeFile, retryFile } from './file-rows.ts';
 import {
   type LocalAnswer,
   type LocalFile,
@@ -21,7 +21,7 @@ import {
   type ReportSnapshot,
   emptySnapshot,
 } from './report-on-device.ts';
-import { forgetReport, storeReport, readReport } from './report-rows.ts';
+import { deleteReport, storeReport, readReport } from './report-rows.ts';
 import { type OwnedIds, withCurrentOwner, reportKey, storedReport } from './rows.ts';
 import { type TypedText, type Typing, createTyping } from './typing.ts';
 
@@ -108,7 +108,7 @@ function createActions(
       during(async () => {
         const [answer, question] = [snapshot().answers.get(id), questionOf(snapshot(), id)];
         if (answer === undefined || question === undefined) return { added: [], refused: [] };
-        const keep = (file: StoredFile) => write((database) => keepFile(database, ids, file));
+        const keep = (file: StoredFile) => write((database) => storeFile(database, ids, file));
         return addFiles({ ids, answer, question, keep }, files);
       }),
     removeFile: async (question, uuid) => {
@@ -143,7 +143,7 @@ function createSource(ids: OwnedIds, store: DeviceStore, transport: Transport) {
       phase = 'ready';
     } catch (error) {
       phase = phaseAfter(error);
-      if (phase === 'missing') await forgetReport(store.database, ids);
+      if (phase === 'missing') await deleteReport(store.database, ids);
     }
   };
   const complete = (rows: ReportRows): ReportRows => ({ ...rows, stored: rows.stored ?? notStored });
@@ -172,9 +172,9 @@ function snapshotOf(rows: ReportRows, page: PageState, asked: ReportPhase): Repo
     report: stored?.report ?? null,
     as_of_age: asked === 'ready' && age < FRESH_FOR ? null : age,
     clock_offset: stored?.clock_offset ?? 0,
-    answers: answersOf(rows, page),
-    save: saveStateOf(rows, page),
-    waiting: waitingOf(rows, page),
+    answers: deriveAnswers(rows, page),
+    save: deriveSaveState(rows, page),
+    waiting: countUnsent(rows, page),
   };
 }
 

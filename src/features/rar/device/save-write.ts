@@ -7,9 +7,9 @@ import type { DeviceDatabase } from '#client/offline/tables.ts';
 import type { WaitingWrite } from '#client/offline/write-hooks.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import { AnswerConflict, rar, type RarAnswer } from '#contract/rar/calls.ts';
-import { applySaved, applyTheirs } from './answer-draft.ts';
+import { applyAcceptedSave, applyServerAnswer } from './answer-draft.ts';
 import { putDraft } from './answer-rows.ts';
-import { noteAnswer } from './report-rows.ts';
+import { recordAnswer } from './report-rows.ts';
 import { draftKey, idsOfItem } from './rows.ts';
 
 type SaveInput = InputOf<typeof rar.save>;
@@ -24,10 +24,10 @@ async function onSent(database: DeviceDatabase, item: OutboxItem, answer: unknow
   const ids = idsOfItem(item);
   const { body } = item.input as SaveInput;
   const saved = answer as RarAnswer | undefined;
-  if (saved !== undefined) await noteAnswer(database, ids, saved);
+  if (saved !== undefined) await recordAnswer(database, ids, saved);
   const draft = await draftOfItem(database, item);
   if (draft === undefined) return;
-  await putDraft(database, ids, draft, applySaved(draft, saved ?? { ...body, version: body.version + 1 }));
+  await putDraft(database, ids, draft, applyAcceptedSave(draft, saved ?? { ...body, version: body.version + 1 }));
 }
 
 async function onFailed(
@@ -64,8 +64,9 @@ async function mergeInto(
   if (!theirs.success) return { ...changes, state: 'pending' };
   const { answer } = theirs.output;
   const { body } = item.input as SaveInput;
-  const next = answer.value === body.value ? applySaved(draft, answer) : applyTheirs(draft, draft.kind, answer);
-  await noteAnswer(database, ids, answer);
+  const next =
+    answer.value === body.value ? applyAcceptedSave(draft, answer) : applyServerAnswer(draft, draft.kind, answer);
+  await recordAnswer(database, ids, answer);
   await database.outbox.delete(item.id);
   await putDraft(database, ids, draft, next);
   return undefined;

@@ -1,7 +1,7 @@
 /** Milliseconds from a keystroke until the text is stored: well under a second (RAR-24). */
-const KEEP_AFTER = 400;
+const STORE_DELAY_MS = 400;
 /** Milliseconds until a failed write to the device is retried. */
-const TRY_AGAIN_AFTER = 5_000;
+const RETRY_DELAY_MS = 5_000;
 
 export interface TypedText {
   value: string;
@@ -9,7 +9,7 @@ export interface TypedText {
   ancestor: string;
 }
 
-interface Typed extends TypedText {
+interface UnstoredText extends TypedText {
   hasFailed: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
   writing: Promise<void> | undefined;
@@ -36,19 +36,19 @@ export interface Typing {
 
 /** Stores typed text after a short delay, each text separately, with at most one write per text at a time. */
 export function createTyping({ write, onChange }: Options): Typing {
-  const all = new Map<number, Typed>();
+  const all = new Map<number, UnstoredText>();
 
-  const put = async (question: number, typed: Typed): Promise<void> => {
+  const put = async (question: number, typed: UnstoredText): Promise<void> => {
     const { value, ancestor } = typed;
     try {
       await write(question, { value, ancestor });
       typed.hasFailed = false;
       typed.ancestor = value;
       if (typed.value === value) all.delete(question);
-      else schedule(question, typed, KEEP_AFTER);
+      else schedule(question, typed, STORE_DELAY_MS);
     } catch {
       typed.hasFailed = true;
-      schedule(question, typed, TRY_AGAIN_AFTER);
+      schedule(question, typed, RETRY_DELAY_MS);
     }
     typed.writing = undefined;
     onChange();
@@ -63,7 +63,7 @@ export function createTyping({ write, onChange }: Options): Typing {
     typed.writing = put(question, typed);
     await typed.writing;
   };
-  const schedule = (question: number, typed: Typed, milliseconds: number) => {
+  const schedule = (question: number, typed: UnstoredText, milliseconds: number) => {
     typed.timer ??= setTimeout(() => void flush(question), milliseconds);
   };
   return {
@@ -77,7 +77,7 @@ export function createTyping({ write, onChange }: Options): Typing {
         clearTimeout(typed.timer);
         typed.timer = undefined;
       }
-      if (typed.writing === undefined) schedule(question, typed, KEEP_AFTER);
+      if (typed.writing === undefined) schedule(question, typed, STORE_DELAY_MS);
       onChange();
     },
     flush,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { Transport } from '#client/api/transport.ts';
 import { useDeviceSession } from '#client/offline/use-device-session.ts';
-import { emptySnapshot, type ReportActions, type ReportIds, type ReportOnDevice } from './report-on-device.ts';
+import { emptySnapshot, type ReportActions, type ReportIds, type LocalReport } from './report-on-device.ts';
 
 const closed = { loading: emptySnapshot, failed: { ...emptySnapshot, phase: 'failed' as const } };
 
@@ -9,7 +9,7 @@ const closed = { loading: emptySnapshot, failed: { ...emptySnapshot, phase: 'fai
  * Returns a report from this device and the server; updates with changes made here, in other windows and by others. The code (including
  * Dexie) is loaded with the first report that is opened.
  */
-export function useReport({ organisation, report }: ReportIds): ReportOnDevice {
+export function useReport({ organisation, report }: ReportIds): LocalReport {
   const open = useCallback(
     async (transport: Transport) => {
       const { openReport } = await import('./report-session.ts');

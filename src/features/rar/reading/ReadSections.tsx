@@ -5,7 +5,7 @@ import type { Media } from '#contract/kit/common.ts';
 import type { RarAnswer, RarQuestion, RarReport } from '#contract/rar/calls.ts';
 import { FilePreview } from '../answer/FilePreview.tsx';
 import { answersByQuestion } from '../report-questions.ts';
-import { useAnswerWords } from '../use-answer-words.ts';
+import { useAnswerText } from '../use-answer-text.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import filesClasses from '../answer/files.module.css';
 import classes from '../rar.module.css';
@@ -37,7 +37,7 @@ interface ReadQuestionProps {
 }
 
 function ReadQuestion({ question, answer, hasResults }: ReadQuestionProps) {
-  const words = useAnswerWords(question);
+  const words = useAnswerText(question);
   const value = answer?.value ?? '';
   const media = answer?.media ?? [];
   return (

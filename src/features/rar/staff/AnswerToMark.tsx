@@ -6,9 +6,9 @@ import type { Media } from '#contract/kit/common.ts';
 import { isAnswered } from '#contract/rar/answer.ts';
 import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useAnswerWords } from '../use-answer-words.ts';
+import { useAnswerText } from '../use-answer-text.ts';
 import { MarkForm } from './MarkForm.tsx';
-import { type Marked, markingOf } from './marking.ts';
+import { type Marked, markStateOf } from './marking.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './marking.module.css';
 
@@ -43,7 +43,7 @@ export function AnswerToMark({ marked, submission, isOpen, onNext }: Props) {
         <EvidenceFiles files={answer.media} />
       </div>
       <div className={classes.points}>
-        {markingOf(marked) === 'nothing' ? (
+        {markStateOf(marked) === 'nothing' ? (
           <NoPoints marked={marked} />
         ) : isOpen ? (
           <MarkForm key={answer.id} marked={marked} submission={submission} onNext={onNext} />
@@ -56,7 +56,7 @@ export function AnswerToMark({ marked, submission, isOpen, onNext }: Props) {
 }
 
 function AnswerText({ marked: { question, answer } }: Pick<Props, 'marked'>) {
-  const words = useAnswerWords(question);
+  const words = useAnswerText(question);
   if (!isAnswered(answer.value)) {
     return (
       <p className={layout.quiet}>

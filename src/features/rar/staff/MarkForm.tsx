@@ -7,12 +7,12 @@ import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { MAX_REMARK } from '#contract/rar/staff.ts';
 import { NewerVersion } from '#kit/staff/NewerVersion.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Form } from '#kit/ui/form/Form.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { type Marked, pointsIn } from './marking.ts';
+import { type Marked, parsePoints } from './marking.ts';
 import { useMark } from './use-mark.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
@@ -36,7 +36,7 @@ export function MarkForm({ marked: { question, answer }, submission, onNext }: P
   const { before, save, loadNewer, isRunning, failure, isConflict } = useMark(submission, answer);
   useEffect(() => document.getElementById('points')?.focus({ preventScroll: true }), []);
   const most = formatPoints(question.max_points);
-  const points = pointsIn(text, question.max_points);
+  const points = parsePoints(text, question.max_points);
   const isSaved = before.points !== null && before.points === points && (before.remark ?? '') === cleanTrimmed(remark);
   const keep = async (): Promise<boolean> => {
     setError(points === undefined ? t`Enter points from 0 to ${most}, with at most two decimals.` : undefined);

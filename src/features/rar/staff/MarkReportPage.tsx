@@ -18,13 +18,13 @@ import { Button } from '#kit/ui/Button.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ReadSections } from '../reading/ReadSections.tsx';
 import { AnswerToMark } from './AnswerToMark.tsx';
-import { type Marked, markedOf, type MarkState, markingOf, nextUnmarked } from './marking.ts';
-import { reportView } from './rar-admin-queries.ts';
+import { type Marked, markedOf, type MarkState, markStateOf, nextUnmarked } from './marking.ts';
+import { staffReportQuery } from './rar-admin-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './marking.module.css';
 
 export function queries({ params }: PageAddress) {
-  return [reportView(Number(params['id']))];
+  return [staffReportQuery(Number(params['id']))];
 }
 
 /** /staff/rar-reports/:id: a submitted report, answer by answer. */
@@ -34,7 +34,7 @@ export function Component() {
 }
 
 function Report({ id }: { id: number }) {
-  const result = useQuery(reportView(id));
+  const result = useQuery(staffReportQuery(id));
   return (
     <Loaded result={result} placeholder={<PageSkeleton />} whole>
       {(report) => <ReportToMark report={report} />}
@@ -93,7 +93,7 @@ function ReportToMark({ report }: { report: RarReport }) {
 }
 
 function isOpen(marked: Marked): boolean {
-  return markingOf(marked) === 'open';
+  return markStateOf(marked) === 'open';
 }
 
 /** Whether points can be given now; the server checks it again. */
@@ -141,7 +141,7 @@ function MarkingProgress({ all, place, onGo }: PlaceProps) {
       <Progress value={(done / Math.max(1, all.length)) * 100} aria-hidden="true" />
       <ul>
         {all.map((each, index) => {
-          const marking = markingOf(each);
+          const marking = markStateOf(each);
           const { number } = each.question;
           return (
             <li key={each.answer.id}>

@@ -6,7 +6,7 @@ import { DateTime } from '#kit/staff/DateTime.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { useNow } from '#kit/state/use-now.ts';
-import { reportsOf } from './rar-admin-queries.ts';
+import { yearReportsQuery } from './rar-admin-queries.ts';
 import prose from '#kit/ui/page/prose.module.css';
 
 /** Callbacks for the outcome of publishing. */
@@ -22,7 +22,7 @@ interface Props extends Publishing {
 /** Publishes the results after a confirmation, because it is irreversible; lists obstacles. */
 export function PublishResults({ year, ...results }: Props) {
   const { t } = useLingui();
-  const result = useQuery(reportsOf(year.year));
+  const result = useQuery(yearReportsQuery(year.year));
   const unmarked = result.data?.filter(
     ({ submitted_at, marked, answers }) => submitted_at !== null && marked < answers,
   );

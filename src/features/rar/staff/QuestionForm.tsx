@@ -4,11 +4,11 @@ import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import type { QuestionKind } from '#contract/rar/calls.ts';
 import { rarAdmin, type StaffQuestion, type StaffSection } from '#contract/rar/staff.ts';
 import type { Field } from '#kit/form/FormField.tsx';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { splitLocalised, useLocalisedFields, joinLocalised } from '#kit/form/localised-fields.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { pointsIn } from './marking.ts';
+import { parsePoints } from './marking.ts';
 
 /** Maximum points of a question. */
 const MAX_POINTS = 1000;
@@ -31,7 +31,7 @@ export function QuestionForm({ entry, year, sections, section, onDone, onCancel 
     initial: fieldsOf(section.id, entry),
     toBody,
     check: ({ kind, choices, max_points }): Record<string, string> => ({
-      ...(pointsIn(max_points, MAX_POINTS) === undefined && {
+      ...(parsePoints(max_points, MAX_POINTS) === undefined && {
         max_points: t`Enter points from 0 to ${String(MAX_POINTS)}, with at most two decimals.`,
       }),
       ...(kind === 'choice' &&
@@ -53,8 +53,8 @@ export function QuestionForm({ entry, year, sections, section, onDone, onCancel 
 /** Returns the values of the fields; each choice is a line, `English | Maltese`. */
 function fieldsOf(section: number, question: StaffQuestion | undefined) {
   return {
-    ...localisedValues('title', question?.title),
-    ...localisedValues('hint', question?.hint),
+    ...splitLocalised('title', question?.title),
+    ...splitLocalised('hint', question?.hint),
     section_id: String(section),
     kind: question?.kind ?? 'text',
     choices: question?.choices.map(({ label }) => `${label.en} | ${label.mt}`).join('\n') ?? '',
@@ -67,11 +67,11 @@ function fieldsOf(section: number, question: StaffQuestion | undefined) {
 
 function toBody(values: ReturnType<typeof fieldsOf>) {
   return {
-    ...withLocalised(values),
+    ...joinLocalised(values),
     section_id: Number(values.section_id),
     choices: values.kind === 'choice' ? choicesIn(values.choices) : [],
     max_files: typedNumber(values.max_files),
-    max_points: pointsIn(values.max_points, MAX_POINTS),
+    max_points: parsePoints(values.max_points, MAX_POINTS),
   };
 }
 

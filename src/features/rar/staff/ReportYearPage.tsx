@@ -16,20 +16,20 @@ import { NotFound } from '#kit/state/NotFound.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { type Publishing, PublishResults } from './PublishResults.tsx';
-import { allYears } from './rar-admin-queries.ts';
+import { yearsQuery } from './rar-admin-queries.ts';
 import { yearStateOf, yearStates } from './year-states.ts';
 import { YearReports } from './YearReports.tsx';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 
-export const queries = () => [allYears];
+export const queries = () => [yearsQuery];
 
 /** /staff/rar/:id: a year with its questions, reports and results. */
 export function Component() {
   const { t } = useLingui();
   const id = useParams()['id'];
   const now = useNow();
-  const result = useQuery(allYears);
+  const result = useQuery(yearsQuery);
   return (
     <Loaded result={result} placeholder={<PageSkeleton />} whole>
       {(years) => {

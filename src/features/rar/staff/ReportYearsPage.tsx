@@ -7,16 +7,16 @@ import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';
 import { Loaded } from '#kit/state/Loaded.tsx';
-import { allYears } from './rar-admin-queries.ts';
+import { yearsQuery } from './rar-admin-queries.ts';
 import { useYearRows } from './year-columns.tsx';
 
-export const queries = () => [allYears];
+export const queries = () => [yearsQuery];
 
 /** /staff/rar: the years of the reports, their dates, and the next year. */
 export function Component() {
   const { t } = useLingui();
   const rows = useYearRows();
-  const result = useQuery(allYears);
+  const result = useQuery(yearsQuery);
   return (
     <>
       <StaffHeading title={t`Organisation reports`} />

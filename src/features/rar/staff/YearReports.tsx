@@ -16,7 +16,7 @@ import { ListToolbar, sortingOf } from '#kit/staff/StaffListPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag, type StateTable, stateChoices } from '#kit/staff/StateTag.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
-import { reportsOf } from './rar-admin-queries.ts';
+import { yearReportsQuery } from './rar-admin-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
@@ -68,7 +68,7 @@ export function YearReports({ year }: { year: RarYear }) {
   const heading = useId();
   const [search] = useSearchParams();
   const columns = useColumns(year.results_published_at !== null);
-  const result = useQuery(reportsOf(year.year));
+  const result = useQuery(yearReportsQuery(year.year));
   const shown = list.read(search);
   const path = generatePath(staffPaths.rarYear, { id: String(year.year) });
   const first = year.results_published_at === null ? 'name' : 'rank';

@@ -1,22 +1,24 @@
 import { expect, it } from 'vitest';
 import type { Media } from '#contract/kit/common.ts';
 import type { RarAnswer, RarQuestion } from '#contract/rar/calls.ts';
-import { markingOf, nextUnmarked, pointsIn } from './marking.ts';
+import { markStateOf, nextUnmarked, parsePoints } from './marking.ts';
 
 const question = { max_points: 10, needs_file: false } as RarQuestion;
 const answer = { value: 'Much', points: null, media: [] as Media[] } as unknown as RarAnswer;
 const file = { id: 1 } as Media;
 
-it('requires points for each answer that can earn some', () => {
-  expect(markingOf({ question, answer })).toBe('open');
-  expect(markingOf({ question, answer: { ...answer, points: 0 } })).toBe('settled');
-  expect(markingOf({ question, answer: { ...answer, value: ' ' } })).toBe('nothing');
-  expect(markingOf({ question: { ...question, needs_file: true }, answer })).toBe('nothing');
-  expect(markingOf({ question: { ...question, needs_file: true }, answer: { ...answer, media: [file] } })).toBe('open');
-  expect(markingOf({ question: { ...question, max_points: 0 }, answer })).toBe('nothing');
+it('each answer that can earn points has to be marked', () => {
+  expect(markStateOf({ question, answer })).toBe('open');
+  expect(markStateOf({ question, answer: { ...answer, points: 0 } })).toBe('settled');
+  expect(markStateOf({ question, answer: { ...answer, value: ' ' } })).toBe('nothing');
+  expect(markStateOf({ question: { ...question, needs_file: true }, answer })).toBe('nothing');
+  expect(markStateOf({ question: { ...question, needs_file: true }, answer: { ...answer, media: [file] } })).toBe(
+    'open',
+  );
+  expect(markStateOf({ question: { ...question, max_points: 0 }, answer })).toBe('nothing');
 });
 
-it('moves on to the next unmarked answer, and back to the first', () => {
+it('nextUnmarked moves to the next unmarked answer, and from the last to the first', () => {
   const points = [null, 3, null, 5];
   const all = points.map((each) => ({ question, section: '', answer: { ...answer, points: each } }));
   expect(nextUnmarked(all, 0, 1)).toBe(2);
@@ -31,10 +33,10 @@ it.each([
   ['12.5', 12.5],
   ['12,25', 12.25],
   ['120', 120],
-])('reads %j as points', (text, points) => {
-  expect(pointsIn(text, 120)).toBe(points);
+])('parsePoints parses %j', (text, points) => {
+  expect(parsePoints(text, 120)).toBe(points);
 });
 
-it.each(['', '-1', '120.01', '1.234', '1e2', 'ten', '1,200.5'])('refuses %j as points', (text) => {
-  expect(pointsIn(text, 120)).toBeUndefined();
+it.each(['', '-1', '120.01', '1.234', '1e2', 'ten', '1,200.5'])('parsePoints rejects %j', (text) => {
+  expect(parsePoints(text, 120)).toBeUndefined();
 });

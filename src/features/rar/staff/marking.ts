@@ -26,7 +26,7 @@ export function markedOf(report: Pick<RarReport, 'sections' | 'answers'>): Marke
 }
 
 /** Returns the mark state of an answer, counted as on the server. */
-export function markingOf({ question, answer }: Pick<Marked, 'question' | 'answer'>): MarkState {
+export function markStateOf({ question, answer }: Pick<Marked, 'question' | 'answer'>): MarkState {
   const hasFile = answer.media.length > 0;
   const earns = question.max_points > 0 && (hasFile || (!question.needs_file && isAnswered(answer.value)));
   if (!earns) return 'nothing';
@@ -40,14 +40,14 @@ export function nextUnmarked(all: readonly Marked[], from: number, step: 1 | -1)
 }
 
 function isOpen(marked: Marked | undefined): boolean {
-  return marked !== undefined && markingOf(marked) === 'open';
+  return marked !== undefined && markStateOf(marked) === 'open';
 }
 
 /**
  * Parses points with at most two decimals.
  * @returns undefined unless the text is a number from 0 to `max`
  */
-export function pointsIn(text: string, max: number): number | undefined {
+export function parsePoints(text: string, max: number): number | undefined {
   const plain = readNumber(text) ?? '';
   if (!/^\d{1,4}(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const points = Number(plain);

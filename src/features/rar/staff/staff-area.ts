@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { yearsToMark } from './rar-admin-queries.ts';
+import { yearsToMarkQuery } from './rar-admin-queries.ts';
 
 export const staff: StaffArea = {
   pages: {
@@ -18,7 +18,7 @@ export const staff: StaffArea = {
       group: 'reports',
       order: 60,
       label: () => msg`Reports`,
-      waiting: waitingCount(yearsToMark, ({ meta }) => meta.total),
+      waiting: waitingCount(yearsToMarkQuery, ({ meta }) => meta.total),
     },
   ],
   toDo: { who: 'staff', order: 30, load: () => import('./ReportsToDo.tsx') },

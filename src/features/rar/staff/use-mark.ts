@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/kit/endpoint.ts';
 import { rarAdmin } from '#contract/rar/staff.ts';
 import { useWrite } from '#kit/use-write.ts';
 import type { Marked } from './marking.ts';
-import { reportView } from './rar-admin-queries.ts';
+import { staffReportQuery } from './rar-admin-queries.ts';
 
 /** Points and remark of an answer; null before the first mark. */
 type Mark = Pick<Marked['answer'], 'points' | 'remark'>;
@@ -24,7 +24,7 @@ export function useMark(submission: number, answer: Marked['answer']) {
   const { run, isRunning, failure } = useWrite(rarAdmin.mark);
   const [settled, setSettled] = useState<ApiError>();
   const last = useRef<{ mark: string; done: Promise<boolean> }>(undefined);
-  const { queryKey } = reportView(submission);
+  const { queryKey } = staffReportQuery(submission);
   const send = async (body: Body): Promise<boolean> => {
     const result = await run({ params: { id: submission, answer_id: answer.id }, body });
     if ('error' in result) {

@@ -11,9 +11,9 @@ import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { DeadlineWarning, useServerNow } from '../Deadline.tsx';
-import { addressOfQuestion } from '../report-address.ts';
+import { questionPath } from '../report-address.ts';
 import { type PlacedQuestion, questionsOf } from '../report-questions.ts';
-import { progressOf, statusOf } from '../report-rules.ts';
+import { reportProgress, questionStatus } from '../report-rules.ts';
 import { NotSentYet, SaveStatus } from '../SaveStatus.tsx';
 import type { LoadedReport } from '../WithReport.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
@@ -28,9 +28,9 @@ export function CheckStep({ device }: { device: LoadedReport }) {
   const { submission } = report;
   const { year } = submission;
   const now = useServerNow(device);
-  const progress = progressOf(report, answers);
+  const progress = reportProgress(report, answers);
   const unsettled = questionsOf(report).filter(({ question }) =>
-    ['conflict', 'refused'].includes(statusOf(answers.get(question.id))),
+    ['conflict', 'refused'].includes(questionStatus(answers.get(question.id))),
   );
   return (
     <>
@@ -69,7 +69,7 @@ export function CheckStep({ device }: { device: LoadedReport }) {
   );
 }
 
-function Totals({ progress, deadline }: { progress: ReturnType<typeof progressOf>; deadline: string }) {
+function Totals({ progress, deadline }: { progress: ReturnType<typeof reportProgress>; deadline: string }) {
   const { t } = useLingui();
   const { questions, answered, required, missing, files } = progress;
   const isRight = required - missing.length;
@@ -100,7 +100,7 @@ function Named({ tone, title, questions }: NamedProps) {
       <ul className={classes.named}>
         {questions.map(({ question }) => (
           <li key={question.id}>
-            <Link href={addressOfQuestion(question.number)}>
+            <Link href={questionPath(question.number)}>
               {question.number} {question.title}
             </Link>
           </li>

@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { refetchReads } from '#client/api/write.ts';
 import { fold } from '#contract/kit/fold.ts';
 import { rar } from '#contract/rar/calls.ts';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
 import { Form } from '#kit/ui/form/Form.tsx';
@@ -14,7 +14,7 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useSendWrite } from '#kit/use-write.ts';
 import { useRar } from '../rar-context.ts';
-import { submissionsOf } from '../rar-queries.ts';
+import { submissionsQuery } from '../rar-queries.ts';
 import { readVersionsOf } from '../report-rules.ts';
 import type { LoadedReport } from '../WithReport.tsx';
 import layout from '#kit/ui/page/layout.module.css';
@@ -50,9 +50,9 @@ export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
           label={label}
           hint={t`Type ${name} to confirm that the report is final.`}
           autoComplete="off"
-          value={form.typed}
+          value={form.typedName}
           error={form.fault}
-          onChange={(event) => form.setTyped(event.target.value)}
+          onChange={(event) => form.setTypedName(event.target.value)}
         />
         <div className={layout.row}>
           <Button type="submit" busy={form.isSending}>
@@ -68,7 +68,7 @@ export function SubmitForm({ device, hasMissing, onSubmitted }: Props) {
 function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   const { t } = useLingui();
   const { isOnline } = useRar();
-  const [typed, setTyped] = useState('');
+  const [typedName, setTypedName] = useState('');
   const [fault, setFault] = useState<string>();
   const [refusal, setRefusal] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -86,7 +86,7 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
   };
   const submit = async () => {
     const against = standsAgainst();
-    const wrong = isSame(typed, name) ? undefined : t`This is not the name of your organisation.`;
+    const wrong = isSame(typedName, name) ? undefined : t`This is not the name of your organisation.`;
     setRefusal(against);
     setFault(against === undefined ? wrong : undefined);
     setAttempt((count) => count + 1);
@@ -109,13 +109,13 @@ function useSubmitForm({ device, hasMissing, onSubmitted }: Props) {
       return t`The server did not reply. Once you are connected, you will see here whether the report was submitted.`;
     if (error.code === 'version_conflict')
       return t`Somebody has changed the report in the meantime. Read it again, then submit it.`;
-    const said = Object.values(error.errors)[0]?.[0] ?? error.message;
-    return said === '' ? t`An unexpected error has occurred.` : said;
+    const message = Object.values(error.errors)[0]?.[0] ?? error.message;
+    return message === '' ? t`An unexpected error has occurred.` : message;
   };
   return {
-    typed,
-    setTyped: (text: string) => {
-      setTyped(text);
+    typedName,
+    setTypedName: (text: string) => {
+      setTypedName(text);
       setFault(undefined);
     },
     fault,
@@ -136,12 +136,12 @@ function useSending({ report, refresh }: LoadedReport): () => Promise<void> {
   const send = useSendWrite(rar.submit);
   return async () => {
     await send({ params: { id: organisation.id, rar_report_id: report.submission.id }, body: readVersionsOf(report) });
-    await Promise.all([refetchReads(client, { queryKey: submissionsOf(organisation.id).queryKey }), refresh()]);
+    await Promise.all([refetchReads(client, { queryKey: submissionsQuery(organisation.id).queryKey }), refresh()]);
   };
 }
 
 /** Compares names without case, extra spaces and diacritics, because a keyboard may lack some characters. */
-function isSame(typed: string, name: string): boolean {
+function isSame(typedName: string, name: string): boolean {
   const plain = (text: string) => fold(text.trim().replaceAll(/\s+/g, ' '));
-  return plain(typed) === plain(name);
+  return plain(typedName) === plain(name);
 }

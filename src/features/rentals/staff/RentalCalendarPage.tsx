@@ -11,9 +11,9 @@ import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { useToday } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
-import { monthAfter } from '../months.ts';
+import { addMonths } from '../months.ts';
 import { useRequestRows } from './request-columns.tsx';
-import { rentalsIn } from './requests.ts';
+import { monthRentalsQuery } from './requests.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 
@@ -36,10 +36,10 @@ export function Component() {
 function Month({ month }: { month: string }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const result = useQuery(rentalsIn(month));
+  const result = useQuery(monthRentalsQuery(month));
   const rows = useRequestRows();
   const hrefOf = (other: string) => staffPaths.rentalCalendar + address.write({ month: other });
-  const neighbours = [monthAfter(month, -1), monthAfter(month, 1)];
+  const neighbours = [addMonths(month, -1), addMonths(month, 1)];
   return (
     <section className={`${layout.stack3} ${classes.results}`} aria-labelledby="month">
       <h2 id="month">{formatMonth(month, locale)}</h2>

@@ -20,14 +20,14 @@ import { rentalNumber } from '../rental-number.ts';
 import { rentalStateTable } from '../rental-states.ts';
 import { RentalMessages } from '../RentalMessages.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { thingsOf, useRequestName, useRequestRows, useRequesterName } from './request-columns.tsx';
-import { refreshes, requestView } from './requests.ts';
+import { formatItems, useRequestName, useRequestRows, useRequesterName } from './request-columns.tsx';
+import { refreshes, staffRentalQuery } from './requests.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
 export function queries({ params }: PageAddress) {
-  return [requestView(Number(params['id']))];
+  return [staffRentalQuery(Number(params['id']))];
 }
 
 /** /staff/rentals/:id: a request with its items, competing requests, messages, decision and hand-over. */
@@ -41,9 +41,9 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={requestView(id)}
+      query={staffRentalQuery(id)}
       back={{ href: staffPaths.rentals, label: t`Rental requests` }}
-      title={thingsOf}
+      title={formatItems}
       renderTag={({ state }) => <StateTag of={rentalStateTable} state={state} />}
       facts={factsOf}
       renderActions={(rental) => (
@@ -55,7 +55,7 @@ export function Component() {
     >
       {(rental) => (
         <>
-          <Rivals rental={rental} />
+          <CompetingRequests rental={rental} />
           <RentalMessages messages={rental.messages} person={nameOf(rental.person)} />
           {!closedStates.includes(rental.state) && <AnswerForm key={rental.messages.length} rental={rental} />}
         </>
@@ -80,7 +80,7 @@ function useFacts(): (rental: StaffRentalThread) => Fact[] {
 }
 
 /** Competing requests, shown before an approval. */
-function Rivals({ rental: { state, rivals } }: { rental: StaffRentalThread }) {
+function CompetingRequests({ rental: { state, rivals } }: { rental: StaffRentalThread }) {
   const { t } = useLingui();
   const rows = useRequestRows();
   if (!undecidedStates.includes(state)) return null;
@@ -110,21 +110,21 @@ function Actions({ rental, results }: { rental: StaffRentalThread; results: Resu
   }
   const next = state === 'approved' ? 'collected' : state === 'collected' ? 'returned' : undefined;
   if (next === undefined) return null;
-  const words = {
+  const texts = {
     collected: { label: t`Mark as collected`, done: t`Marked as collected.` },
     returned: { label: t`Mark as returned`, done: t`Marked as returned.` },
   }[next];
   return (
     <ConfirmAction
       tone="primary"
-      label={words.label}
-      title={words.label}
+      label={texts.label}
+      title={texts.label}
       endpoint={rentalsAdmin.handOver}
       input={{ params: { id }, body: { state: next } }}
       refreshes={refreshes}
-      confirm={words.label}
+      confirm={texts.label}
       cancel={t`Cancel`}
-      onDone={() => results.onDone(words.done)}
+      onDone={() => results.onDone(texts.done)}
       onFailure={results.onFailure}
     >
       <p>{name}</p>

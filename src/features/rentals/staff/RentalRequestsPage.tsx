@@ -23,11 +23,11 @@ export function Component() {
       list={requests}
       searchLabel={t`Search by thing, purpose, name or organisation`}
       {...useRequestRows()}
-      bulk={{ endpoint, refreshes, idOf: decidable, nameOf, versionOf: ({ version }) => version }}
+      bulk={{ endpoint, refreshes, idOf: findDecidableId, nameOf, versionOf: ({ version }) => version }}
       renderActions={(rental) => {
         const { id, state, version } = rental;
         if (!undecidedStates.includes(state)) return null;
-        if (rental.rival_count > 0) return <Rivals rental={rental} />;
+        if (rental.rival_count > 0) return <CompetingRequests rental={rental} />;
         return <DecisionActions endpoint={endpoint} {...{ id, version, refreshes }} name={nameOf(rental)} />;
       }}
     />
@@ -35,12 +35,12 @@ export function Component() {
 }
 
 /** Returns the id of a pending request without competing requests. */
-function decidable({ id, state, rival_count }: StaffRental): number | undefined {
+function findDecidableId({ id, state, rival_count }: StaffRental): number | undefined {
   return state === 'requested' && rival_count === 0 ? id : undefined;
 }
 
 /** A link to the competing requests. */
-function Rivals({ rental: { id, rival_count } }: { rental: StaffRental }) {
+function CompetingRequests({ rental: { id, rival_count } }: { rental: StaffRental }) {
   return (
     <Link href={generatePath(staffPaths.rental, { id: String(id) })}>
       <Plural value={rival_count} one="Compare with # other" other="Compare with # others" />

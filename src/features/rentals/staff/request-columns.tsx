@@ -9,7 +9,7 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { rentalStateTable } from '../rental-states.ts';
 
 /** Formats the requested items: "Gazebo, Projector". */
-export function thingsOf({ things }: Pick<StaffRental, 'things'>): string {
+export function formatItems({ things }: Pick<StaffRental, 'things'>): string {
   return things.map(({ name }) => name).join(', ');
 }
 
@@ -22,7 +22,7 @@ export function useRequesterName(): (rental: Pick<StaffRental, 'person' | 'organ
 /** Returns a function for the title of a request in decisions: "Gazebo, Maria Vella". */
 export function useRequestName(): (rental: Pick<StaffRental, 'things' | 'person' | 'organisation'>) => string {
   const whoAsks = useRequesterName();
-  return (rental) => `${thingsOf(rental)}, ${whoAsks(rental)}`;
+  return (rental) => `${formatItems(rental)}, ${whoAsks(rental)}`;
 }
 
 /** Returns the table props for requests: columns, keys and links. */
@@ -30,7 +30,7 @@ export function useRequestRows() {
   const { t } = useLingui();
   const locale = useLocale();
   const columns: readonly Column<StaffRental>[] = [
-    { name: 'things', label: t`Requested`, cell: thingsOf },
+    { name: 'things', label: t`Requested`, cell: formatItems },
     { name: 'starts_on', label: t`Dates`, cell: (each) => formatDays(each.starts_on, each.ends_on, locale) },
     { name: 'person', label: t`Requested by`, cell: useRequesterName() },
     { name: 'state', label: t`State`, states: rentalStateTable },

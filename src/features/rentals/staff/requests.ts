@@ -11,11 +11,11 @@ export const requests = staffList(rentalsAdmin.list, { state: 'requested' });
 /** The first pending requests. */
 export const requestsToDo = requests.query({ state: 'requested' }, TO_DO_LIMIT);
 
-export function requestView(id: number) {
+export function staffRentalQuery(id: number) {
   return { ...query(rentalsAdmin.view, { params: { id } }), ...fresh };
 }
 
 /** @param month `2026-12` */
-export function rentalsIn(month: string) {
+export function monthRentalsQuery(month: string) {
   return { ...query(rentalsAdmin.calendar, { query: { filter: { month } } }), ...fresh };
 }

@@ -10,7 +10,7 @@ import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Portrait } from '../Portrait.tsx';
-import { refreshes, speakerView } from './tedx-admin-queries.ts';
+import { refreshes, staffSpeakerQuery } from './tedx-admin-queries.ts';
 import { speakers, talks } from './tedx-resources.ts';
 import classes from '../tedx.module.css';
 
@@ -19,7 +19,7 @@ const themePage = ({ theme }: StaffTedxSpeaker) => generatePath(staffPaths.tedxT
 /** /staff/tedx-speakers/:id: the texts, portrait and talks of a speaker. */
 export const { Component, queries } = resourceDetail({
   forms: speakers,
-  view: speakerView,
+  view: staffSpeakerQuery,
   back: { href: staffPaths.tedxThemes, label: msg`TEDx themes` },
   title: ({ name }) => name,
   facts: (speaker, { i18n }) => [

@@ -9,14 +9,14 @@ import { resourceDetail } from '#kit/staff/resource/ResourceDetail.tsx';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { PublicationTags } from './PublicationTags.tsx';
-import { themeView } from './tedx-admin-queries.ts';
+import { staffThemeQuery } from './tedx-admin-queries.ts';
 import { speakers, themeForms } from './tedx-resources.ts';
 import { ThemePictureForm } from './ThemePictureForm.tsx';
 
 /** /staff/tedx/:id: the texts, picture and speakers of a theme. */
 export const { Component, queries } = resourceDetail({
   forms: themeForms,
-  view: themeView,
+  view: staffThemeQuery,
   back: { href: staffPaths.tedxThemes, label: msg`TEDx themes` },
   title: ({ name }) => name,
   tag: ({ is_published }) => <PublicationTags is_published={is_published} />,

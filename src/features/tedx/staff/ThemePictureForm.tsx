@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StaffTedxTheme } from '#contract/tedx/staff-forms.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
-import { localisedValues, useLocalisedFields } from '#kit/form/localised-fields.ts';
+import { splitLocalised, useLocalisedFields } from '#kit/form/localised-fields.ts';
 import { pictureOf } from '#kit/page/picture-source.ts';
 import { PictureForm } from '#kit/staff/PictureForm.tsx';
 import type { Results } from '#kit/staff/use-results.tsx';
@@ -32,7 +32,7 @@ export function ThemePictureForm({ theme: { id, image, alt }, results }: { theme
       params={{ id }}
       refreshes={refreshes}
       fields={inBoth('alt', t`What it shows`, { hint: t`Read aloud by screen readers` })}
-      initial={localisedValues('alt', alt ?? undefined)}
+      initial={splitLocalised('alt', alt ?? undefined)}
       removal={
         <p>
           <Trans>The theme will be shown without a picture.</Trans>

@@ -2,11 +2,11 @@ import { query } from '#client/api/query.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 
-export function themeView(id: number) {
+export function staffThemeQuery(id: number) {
   return { ...query(tedxAdmin.theme, { params: { id } }), ...fresh };
 }
 
-export function speakerView(id: number) {
+export function staffSpeakerQuery(id: number) {
   return { ...query(tedxAdmin.speaker, { params: { id } }), ...fresh };
 }
 

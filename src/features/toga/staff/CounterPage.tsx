@@ -6,10 +6,10 @@ import { CodeCheck, VerdictPanel } from '#kit/staff/scan/CodeCheck.tsx';
 import { EntranceFrame } from '#kit/staff/scan/EntranceFrame.tsx';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { KeptNote } from '#kit/state/AsOf.tsx';
+import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useItemNames, useMeasureWords } from '../use-item-names.ts';
+import { useItemNames, useMeasureTexts } from '../use-item-names.ts';
 import { stateOf, summaryOf, workOf } from './counter-rules.ts';
 import { GownActions } from './GownActions.tsx';
 import { GownTable } from './GownTable.tsx';
@@ -27,7 +27,7 @@ export function Component() {
       {(list) => (
         <>
           <StaffHeading title={t`Toga counter`} />
-          {isKept && <KeptNote at={new Date(list.as_of)} />}
+          {isKept && <StoredCopyNote at={new Date(list.as_of)} />}
           <Summary list={list} checks={checks} />
           <Check list={list} checks={checks} find={find} mark={mark} />
           <Work list={list} checks={checks} />
@@ -104,7 +104,7 @@ function Check({ checks, find, mark, list }: Known & Pick<ReturnType<typeof useC
 function GownVerdict({ gown }: { gown: CounterGown }) {
   const nameOf = usePersonName();
   const itemsOf = useItemNames();
-  const measuresOf = useMeasureWords();
+  const measuresOf = useMeasureTexts();
   return (
     <VerdictPanel tone="good" title={nameOf(gown.person)}>
       <p>{[itemsOf(gown.items), ...measuresOf(gown)].join(' · ')}</p>

@@ -137,12 +137,12 @@ function MarkOutcome({ marked: { outcome, mark, by } }: { marked: Marked }) {
       </Outcome>
     );
   }
-  const words = {
+  const messages = {
     already: t`It was already marked, on this or another device. Nothing was changed.`,
     not_due: t`This is not possible for the toga at the moment. Check its rental.`,
     unsaved: t`There is no connection, and this device cannot save anything. Nothing was marked.`,
   };
-  return <Outcome tone="error">{words[outcome]}</Outcome>;
+  return <Outcome tone="error">{messages[outcome]}</Outcome>;
 }
 
 function useMarkLabels(): Record<TogaMark, string> {

@@ -15,10 +15,10 @@ import { useResults } from '#kit/staff/use-results.tsx';
 import { togaStateTable } from '../toga-states.ts';
 import { useItemNames } from '../use-item-names.ts';
 import { RefundDeposit } from './RefundDeposit.tsx';
-import { staffRental } from './staff-toga-queries.ts';
+import { staffTogaRentalQuery } from './staff-toga-queries.ts';
 
 export function queries({ params }: PageAddress) {
-  return [staffRental(params['id'] ?? '')];
+  return [staffTogaRentalQuery(params['id'] ?? '')];
 }
 
 /** /staff/toga/rentals/:id: a rental with its measures and marks. */
@@ -30,7 +30,7 @@ export function Component() {
   const { said, onDone, onFailure } = useResults();
   return (
     <StaffDetailPage
-      query={staffRental(id)}
+      query={staffTogaRentalQuery(id)}
       back={{ href: staffPaths.togaRentals, label: t`Toga rentals` }}
       title={({ person }) => nameOf(person)}
       renderTag={({ state }) => <StateTag of={togaStateTable} state={state} />}

@@ -35,7 +35,7 @@ const check = (code: string, check_id = 'mine'): StoredDoorCheck => ({
 const dayOf = (at: string) => at.slice(0, 10);
 
 describe('a gown on this device', () => {
-  it('goes on with what was marked here, before the server knows it', () => {
+  it('has the state after a mark on this device, before the server confirms it', () => {
     expect(stateOf(gown(), [])).toBe('paid');
     expect(stateOf(gown(), [check('ABCDEFGH23:fitted')])).toBe('fitted');
     expect(stateOf(gown({ state: 'fitted' }), [check('ABCDEFGH23:collected')])).toBe('collected');
@@ -45,14 +45,14 @@ describe('a gown on this device', () => {
   });
 
   // TOGA-16
-  it('offers what its state allows', () => {
+  it('has the actions that its state allows', () => {
     expect(nextMarks('paid')).toEqual(['fitted', 'collected']);
     expect(nextMarks('collected')).toEqual(['returned', 'late', 'damaged']);
     expect(nextMarks('returned')).toEqual([]);
   });
 
   // TOGA-18
-  it('is waiting until the server has its mark, and flagged if another device was first', () => {
+  it('is pending until the server has its mark, and flagged if another device was first', () => {
     const mark = { id: 'mine', mark: 'fitted', reason: null, marked_at: '2026-11-24T08:00:00Z' } as const;
     const checks = [check('ABCDEFGH23:fitted')];
     expect(summaryOf(listOf(gown()), checks)).toMatchObject({ waiting: 1, flagged: [] });
@@ -71,8 +71,8 @@ describe('a gown on this device', () => {
   });
 });
 
-describe('the work of a day', () => {
-  it('is its fittings, the pick-ups until the gown is due back, and what is due back or overdue', () => {
+describe('the tasks of a day at the counter', () => {
+  it('are its fittings, open pick-ups, and gowns that are due back or overdue', () => {
     const late = gown({ id: '2', code: 'B', state: 'collected' });
     const list = listOf(gown(), late);
     expect(workOf(list, [], new Date('2026-11-24T09:00:00Z'), dayOf)).toMatchObject({

@@ -9,7 +9,7 @@ export const togaRentals = staffList(togaAdmin.list, { state: 'returned' });
 /** Deposits to refund. */
 export const depositsDue = togaRentals.query({ state: 'returned' }, TO_DO_LIMIT);
 
-export function staffRental(id: string) {
+export function staffTogaRentalQuery(id: string) {
   return { ...query(togaAdmin.view, { params: { id } }), ...fresh };
 }
 

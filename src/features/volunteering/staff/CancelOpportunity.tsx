@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { MAX_REASON } from '#contract/kit/decision.ts';
 import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { splitLocalised, useLocalisedFields, joinLocalised } from '#kit/form/localised-fields.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { isStaleEntry, type Results } from '#kit/staff/use-results.tsx';
@@ -45,8 +45,8 @@ function ReasonForm({ id, onDone, onFailure, onClose }: Props & { onClose: () =>
     id: 'cancel-opportunity',
     endpoint: volunteeringAdmin.cancel,
     params: { id },
-    initial: localisedValues('reason', undefined),
-    toBody: withLocalised,
+    initial: splitLocalised('reason', undefined),
+    toBody: joinLocalised,
     refreshes,
     onDone: () => {
       onClose();

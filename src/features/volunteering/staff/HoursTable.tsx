@@ -17,7 +17,7 @@ import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { formatHours, readHours, hoursText } from '../hours.ts';
-import { MAX_SIGN_UPS, placedSignUps, refreshes } from './volunteering-admin-queries.ts';
+import { MAX_SIGN_UPS, placedSignUpsQuery, refreshes } from './volunteering-admin-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './hours.module.css';
 
@@ -32,7 +32,7 @@ export function HoursTable({ opportunity }: Props) {
   // By sign-up id, so that input survives a change of the page.
   const [typed, setTyped] = useState<Typed>({});
   return (
-    <LoadedQuery query={placedSignUps(opportunity.id, page)} placeholder={<RowsSkeleton />}>
+    <LoadedQuery query={placedSignUpsQuery(opportunity.id, page)} placeholder={<RowsSkeleton />}>
       {({ data, meta }) =>
         data.length === 0 ? (
           <p>{t`Nobody had a place.`}</p>

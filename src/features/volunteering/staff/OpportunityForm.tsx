@@ -5,10 +5,10 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { volunteerAreas } from '#contract/volunteering/calls.ts';
 import { type StaffOpportunity, volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import type { Field } from '#kit/form/FormField.tsx';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { splitLocalised, useLocalisedFields, joinLocalised } from '#kit/form/localised-fields.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';
-import { areaLabels } from '../volunteering-words.ts';
+import { areaLabels } from '../volunteering-labels.ts';
 import { refreshes } from './volunteering-admin-queries.ts';
 
 interface Props {
@@ -55,9 +55,9 @@ export function OpportunityForm({ opportunity, onDone, onCancel }: Props) {
 function fieldsOf(opportunity: StaffOpportunity | undefined) {
   return {
     area: opportunity?.area ?? '',
-    ...localisedValues('title', opportunity?.title),
-    ...localisedValues('text', opportunity?.text),
-    ...localisedValues('place', opportunity?.place),
+    ...splitLocalised('title', opportunity?.title),
+    ...splitLocalised('text', opportunity?.text),
+    ...splitLocalised('place', opportunity?.place),
     places: String(opportunity?.places ?? ''),
     withdraw_until: clockOf(opportunity?.withdraw_until),
     starts_at: clockOf(opportunity?.starts_at),
@@ -66,7 +66,7 @@ function fieldsOf(opportunity: StaffOpportunity | undefined) {
 }
 
 function toBody({ places, ...values }: ReturnType<typeof fieldsOf>) {
-  return { ...withLocalised(values), ...(places !== '' && { places: typedNumber(places) }) };
+  return { ...joinLocalised(values), ...(places !== '' && { places: typedNumber(places) }) };
 }
 
 function useFields(): Field[] {

@@ -4,7 +4,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { undecided } from './volunteering-admin-queries.ts';
+import { undecidedSignUpsQuery } from './volunteering-admin-queries.ts';
 
 /** Pending sign-ups of volunteers, the earliest opportunity first. */
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
   return (
     <ToDoTable
       title={t`Volunteers to confirm`}
-      query={undecided(TO_DO_LIMIT)}
+      query={undecidedSignUpsQuery(TO_DO_LIMIT)}
       none={t`No sign-ups are waiting for a decision.`}
       href={staffPaths.volunteerSignUps}
       all={t`All sign-ups to decide on`}

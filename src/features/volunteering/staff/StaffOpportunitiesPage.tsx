@@ -7,7 +7,7 @@ import { volunteerAreas } from '#contract/volunteering/calls.ts';
 import type { StaffOpportunity } from '#contract/volunteering/staff.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { areaLabels } from '../volunteering-words.ts';
+import { areaLabels } from '../volunteering-labels.ts';
 import { opportunityStateTable } from './opportunity-states.ts';
 import { OpportunityForm } from './OpportunityForm.tsx';
 import { opportunities } from './volunteering-admin-queries.ts';

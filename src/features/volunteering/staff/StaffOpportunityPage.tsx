@@ -18,17 +18,17 @@ import { useResults, type Results } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { TextFileButton } from '#kit/state/TextFileButton.tsx';
 import { Button } from '#kit/ui/Button.tsx';
-import { areaLabels } from '../volunteering-words.ts';
+import { areaLabels } from '../volunteering-labels.ts';
 import { CancelOpportunity } from './CancelOpportunity.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import { opportunityStateTable } from './opportunity-states.ts';
 import { OpportunityForm } from './OpportunityForm.tsx';
 import { useSignUpColumns } from './sign-up-columns.ts';
 import { SignUpDecision } from './SignUpDecision.tsx';
-import { opportunityView, MAX_SIGN_UPS } from './volunteering-admin-queries.ts';
+import { staffOpportunityQuery, MAX_SIGN_UPS } from './volunteering-admin-queries.ts';
 
 export function queries({ params }: PageAddress) {
-  return [opportunityView(Number(params['id']))];
+  return [staffOpportunityQuery(Number(params['id']))];
 }
 
 /** /staff/volunteering/:id: an opportunity's sign-ups, form and, after its end, hours. */
@@ -41,7 +41,7 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={opportunityView(id)}
+      query={staffOpportunityQuery(id)}
       back={{ href: staffPaths.volunteering, label: t`Volunteering` }}
       title={({ title }) => title[locale]}
       renderTag={({ state }) => <StateTag of={opportunityStateTable} state={state} />}

@@ -3,7 +3,7 @@ import type { StaffSignUp } from '#contract/volunteering/staff.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { formatHours } from '../hours.ts';
-import { signUpStateTable } from '../volunteering-words.ts';
+import { signUpStateTable } from '../volunteering-labels.ts';
 
 /** The columns for the person and the state of a sign-up. */
 export function useSignUpColumns(): Column<StaffSignUp>[] {

@@ -3,7 +3,7 @@ import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
-import { undecided } from './volunteering-admin-queries.ts';
+import { undecidedSignUpsQuery } from './volunteering-admin-queries.ts';
 
 export const staff: StaffArea = {
   pages: {
@@ -20,7 +20,7 @@ export const staff: StaffArea = {
       group: 'services',
       order: 99,
       label: () => msg`Volunteers’ sign-ups`,
-      waiting: waitingCount(undecided(TO_DO_LIMIT), ({ meta }) => meta.total),
+      waiting: waitingCount(undecidedSignUpsQuery(TO_DO_LIMIT), ({ meta }) => meta.total),
     },
   ],
   toDo: { who: 'staff', order: 55, load: () => import('./SignUpsToDo.tsx') },

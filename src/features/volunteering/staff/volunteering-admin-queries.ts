@@ -13,11 +13,11 @@ export const signUps = staffList(volunteeringAdmin.signUps, { state: 'signed_up'
  * Pending sign-ups with a place.
  * @param limit number of entries
  */
-export function undecided(limit: number) {
+export function undecidedSignUpsQuery(limit: number) {
   return signUps.query({ state: 'signed_up', sort: 'starts_at' }, limit);
 }
 
-export function opportunityView(id: number) {
+export function staffOpportunityQuery(id: number) {
   return { ...query(volunteeringAdmin.opportunity, { params: { id } }), ...fresh };
 }
 
@@ -25,7 +25,7 @@ export function opportunityView(id: number) {
 export const MAX_SIGN_UPS = 100;
 
 /** Sign-ups with a place in the order of signing up, a hundred per page. */
-export function placedSignUps(opportunity_id: number, page: number) {
+export function placedSignUpsQuery(opportunity_id: number, page: number) {
   const filter = { opportunity_id, has_place: true };
   return { ...query(volunteeringAdmin.signUps, { query: { page, limit: MAX_SIGN_UPS, filter } }), ...fresh };
 }

@@ -19,10 +19,10 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { appointmentStateTable } from '../appointment-states.ts';
 import { AppointmentActions } from './AppointmentActions.tsx';
-import { requestView, refreshes } from './wellbeing-admin-queries.ts';
+import { staffAppointmentQuery, refreshes } from './wellbeing-admin-queries.ts';
 
 export function queries({ params }: PageAddress) {
-  return v.is(requestId, params['id']) ? [requestView(params['id'])] : [];
+  return v.is(requestId, params['id']) ? [staffAppointmentQuery(params['id'])] : [];
 }
 
 /** /staff/appointments/:id: a request with contact details, appointment and sessions. */
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={requestView(id)}
+      query={staffAppointmentQuery(id)}
       back={{ href: staffPaths.appointments, label: t`Appointments` }}
       title={({ person }) => nameOf(person)}
       renderTag={({ state }) => <StateTag of={appointmentStateTable} state={state} />}

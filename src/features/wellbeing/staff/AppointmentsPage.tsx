@@ -13,7 +13,7 @@ import { useResults } from '#kit/staff/use-results.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { appointmentStateTable } from '../appointment-states.ts';
 import { crisisNumbers } from '../crisis-numbers.ts';
-import { wellbeingStatus } from '../wellbeing-queries.ts';
+import { wellbeingStatusQuery } from '../wellbeing-queries.ts';
 import { requests, refreshes } from './wellbeing-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
@@ -38,7 +38,7 @@ export function Component() {
 
 /** Whether requests are accepted, and reminders for the team. */
 function Status() {
-  const { data: status, isPending, failureCount } = useQuery(wellbeingStatus);
+  const { data: status, isPending, failureCount } = useQuery(wellbeingStatusQuery);
   const numbers = crisisNumbers.map(({ number }) => number).join(', ');
   return (
     <>

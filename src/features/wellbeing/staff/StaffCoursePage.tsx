@@ -13,11 +13,11 @@ import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
-import { courseView, participantsOf } from './wellbeing-admin-queries.ts';
+import { staffCourseQuery, participantsQuery } from './wellbeing-admin-queries.ts';
 
 export function queries({ params }: PageAddress) {
   const id = Number(params['id']);
-  return [courseView(id), participantsOf(id)];
+  return [staffCourseQuery(id), participantsQuery(id)];
 }
 
 /** /staff/courses/:id: a course and its participants. */
@@ -35,7 +35,7 @@ export function Component() {
   return (
     <StaffDetailPage
       key={id}
-      query={courseView(id)}
+      query={staffCourseQuery(id)}
       back={{ href: staffPaths.courses, label: t`Courses` }}
       title={({ title }) => title[locale] || title.en}
       renderTag={({ is_cancelled }) =>
@@ -52,7 +52,7 @@ function Participants({ id }: { id: number }) {
   const { t } = useLingui();
   const nameOf = usePersonName();
   return (
-    <LoadedQuery query={participantsOf(id)} placeholder={<RowsSkeleton />}>
+    <LoadedQuery query={participantsQuery(id)} placeholder={<RowsSkeleton />}>
       {(participants) =>
         participants.length === 0 ? (
           <p>{t`Nobody has a place yet.`}</p>

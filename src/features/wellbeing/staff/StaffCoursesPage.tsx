@@ -4,7 +4,7 @@ import { typedNumber } from '#client/i18n/read-number.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffCourse, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
-import { localisedValues, useLocalisedFields, withLocalised } from '#kit/form/localised-fields.ts';
+import { splitLocalised, useLocalisedFields, joinLocalised } from '#kit/form/localised-fields.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
@@ -92,15 +92,15 @@ function CourseForm({ entry, onDone, onCancel }: CrudForm<StaffCourse>) {
     ...(!isNew && { params: { id: entry.id } }),
     version: entry?.version,
     initial: {
-      ...localisedValues('title', entry?.title),
-      ...localisedValues('description', entry?.description),
-      ...localisedValues('place', entry?.place),
+      ...splitLocalised('title', entry?.title),
+      ...splitLocalised('description', entry?.description),
+      ...splitLocalised('place', entry?.place),
       starts_at: clockOf(times.starts_at),
       ends_at: clockOf(times.ends_at),
       places: String(entry?.places ?? 20),
     },
     times,
-    toBody: (values) => ({ ...withLocalised(values), places: typedNumber(values.places) }),
+    toBody: (values) => ({ ...joinLocalised(values), places: typedNumber(values.places) }),
     refreshes,
     onDone: () => onDone(isNew ? t`The course was added.` : t`The course was changed.`),
   });

@@ -11,14 +11,14 @@ export const requests = staffList(wellbeingAdmin.list, { state: 'requested' });
 export const requestsWaiting = { ...query(wellbeingAdmin.waiting, {}), ...fresh };
 export const courses = staffList(wellbeingAdmin.courses);
 
-export function requestView(id: string) {
+export function staffAppointmentQuery(id: string) {
   return { ...query(wellbeingAdmin.view, { params: { id } }), ...fresh };
 }
 
-export function courseView(id: number) {
+export function staffCourseQuery(id: number) {
   return { ...query(wellbeingAdmin.course, { params: { id } }), ...fresh };
 }
 
-export function participantsOf(id: number) {
+export function participantsQuery(id: number) {
   return { ...query(wellbeingAdmin.participants, { params: { id } }), ...fresh };
 }

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { noteUnsaved, onPageLeaving } from '#client/offline/unsaved.ts';
-import { showFailure } from '../../state/stray-messages.ts';
-import { refreshAreas } from '../../use-write.ts';
+import { recordUnsaved, onPageLeaving } from '#client/offline/unsaved.ts';
+import { showFailure } from '../../state/global-notices.ts';
+import { refetchAreas } from '../../use-write.ts';
 import { Decisions } from './decisions-context.ts';
 import { createHeldDecisions, type HeldDecisions } from './held-decisions.ts';
 import { UndoBar } from './UndoBar.tsx';
@@ -14,7 +14,7 @@ import { UndoBar } from './UndoBar.tsx';
 export function DecisionsFrame({ children }: { children: ReactNode }) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const [held] = useState(() => createHeldDecisions({ refresh: (areas) => refreshAreas(client, areas) }));
+  const [held] = useState(() => createHeldDecisions({ refresh: (areas) => refetchAreas(client, areas) }));
   const words = useRef(i18n);
   useEffect(() => {
     words.current = i18n;
@@ -23,12 +23,12 @@ export function DecisionsFrame({ children }: { children: ReactNode }) {
     const leaving = new AbortController();
     onPageLeaving(held.flush, leaving.signal);
     // Prevents a new version of the app from replacing the page meanwhile.
-    const stop = held.subscribe(() => noteUnsaved('decisions', held.read().length > 0));
+    const stop = held.subscribe(() => recordUnsaved('decisions', held.read().length > 0));
     return () => {
       leaving.abort();
       held.subscribe(() => sayRefused(held, words.current));
       stop();
-      noteUnsaved('decisions', false);
+      recordUnsaved('decisions', false);
       held.flush();
     };
   }, [held]);

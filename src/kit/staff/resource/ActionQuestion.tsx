@@ -20,6 +20,7 @@ export function ActionQuestion<T extends Entry>(props: Props<T>) {
   const { action, entry, params, name, refreshes, isCompact = false, onDone, onFailure } = props;
   const { t, i18n } = useLingui();
   const label = i18n._(textFor(action.label, entry));
+  const body = action.body?.(entry);
   const consequence = action.consequence?.(entry);
   return (
     <ConfirmAction
@@ -27,7 +28,7 @@ export function ActionQuestion<T extends Entry>(props: Props<T>) {
       {...(isCompact ? { tone: 'compact', name: `${label}: ${name}` } : { tone: action.tone?.(entry) ?? 'secondary' })}
       title={i18n._(action.question)}
       endpoint={action.endpoint}
-      input={{ params: action.params?.(entry) ?? params ?? { id: entry.id } }}
+      input={{ params: action.params?.(entry) ?? params ?? { id: entry.id }, ...(body && { body }) }}
       refreshes={refreshes}
       confirm={i18n._(action.confirm)}
       cancel={action.cancel === undefined ? t`Keep it` : i18n._(action.cancel)}

@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { refetchReads } from '#client/api/write.ts';
-import { useRemoveQueryAfterLeaving } from '../../state/use-forget-once-left.ts';
+import { useRemoveQueryAfterLeaving } from '../../state/use-remove-query-after-leaving.ts';
 import type { Results } from '../use-results.tsx';
 import { ActionQuestion } from './ActionQuestion.tsx';
 import type { ConfirmedAction, Entry } from './staff-resource.ts';

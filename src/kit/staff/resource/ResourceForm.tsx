@@ -19,7 +19,7 @@ interface Props<R extends object, P> {
 export function ResourceForm<R extends object, P>({ resource, entry, owner, onDone, onCancel }: Props<R, P>) {
   const context = useResourceContext(resource);
   const navigate = useNavigate();
-  const { name, calls, fields, refreshes, texts, detail } = resource;
+  const { name, calls, fields, newFields = fields, refreshes, texts, detail } = resource;
   const isNew = entry === undefined;
   const known = entry ?? (owner as Entry | undefined);
   const params = resource.params?.(owner, entry) ?? (known && { id: known.id });
@@ -36,7 +36,7 @@ export function ResourceForm<R extends object, P>({ resource, entry, owner, onDo
         endpoint={isNew ? calls.add : calls.change}
         params={params}
         context={context}
-        fields={fields}
+        fields={isNew ? newFields : fields}
         entry={entry}
         version={entry?.version}
         refreshes={refreshes}

@@ -23,13 +23,14 @@ interface Props<A extends Shown, T extends Entry, R extends object> {
 /** A list with search and filters, in which entries are added, changed and removed. */
 function ResourcePage<A extends Shown, T extends Entry, R extends object>({ resource }: Props<A, T, R>) {
   const context = useResourceContext(resource);
-  const { title, path, list, searchLabel, filters = [], detail } = resource;
+  const { title, path, list, note, searchLabel, filters = [], detail } = resource;
   const { i18n } = context;
   return (
     <StaffListPage<A, T>
       title={i18n._(title)}
       path={path}
       list={list}
+      renderNote={() => note}
       {...(searchLabel !== undefined && { searchLabel: i18n._(searchLabel) })}
       filters={filters.map(({ name, label, options }) => ({ name, label: i18n._(label), options: options(context) }))}
       columns={tableColumns(resource, context) as Column<T>[]}

@@ -22,13 +22,14 @@ export function resourceCrud<T extends Entry, R extends object, P>(
   context: ResourceContext<R>,
   owner: P,
 ): Crud<T> {
-  const { texts, detail, actions = [], refreshes } = resource;
+  const { texts, detail, actions = [], isFixed, refreshes } = resource;
   const nameOf = (entry: T) => resource.nameOf(entry, context);
   return {
     nameOf,
     add: context.i18n._(texts.add),
     // An entry with its own page is changed there.
     ...(detail !== undefined && { isChangeable: false }),
+    ...(isFixed && { isFixed }),
     renderForm: (form) => <ResourceForm resource={resource} owner={owner} {...form} />,
     renderRemoval: ({ entry, onDone, onFailure }) => (
       <RowActions

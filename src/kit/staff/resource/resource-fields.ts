@@ -6,7 +6,7 @@ import type { LocalisedText } from '#contract/kit/localised.ts';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import type { Values } from '../../form/form-values.ts';
 import type { Field } from '../../form/FormField.tsx';
-import { localisedValues } from '../../form/localised-fields.ts';
+import { splitLocalised } from '../../form/localised-fields.ts';
 import { choicesField, chosenIn, chosenText } from '../ChoicesInput.tsx';
 import { clockOf } from '../use-entry-form.ts';
 
@@ -113,7 +113,7 @@ export function bilingualField(
         },
       ];
     },
-    valuesOf: (value) => localisedValues(name, value as LocalisedText | undefined),
+    valuesOf: (value) => splitLocalised(name, value as LocalisedText | undefined),
     bodyOf: (values) => ({ en: values[`${name}_en`], mt: values[`${name}_mt`] }),
   };
 }

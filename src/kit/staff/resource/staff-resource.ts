@@ -61,6 +61,8 @@ export interface ConfirmedAction<T> extends ActionBase<T> {
   /** The consequence, below the entry's name */
   consequence?: (entry: T) => MessageDescriptor | undefined;
   confirm: MessageDescriptor;
+  /** The body of the call, such as the version on screen */
+  body?: (entry: T) => object;
   /** On the button that closes the question; "Keep it" by default */
   cancel?: MessageDescriptor;
   /** False while the action is blocked; `consequence` then says why */
@@ -101,6 +103,8 @@ export interface ResourceForms<R extends object = object, P = undefined> {
   /** Other reads that columns and fields need, by name */
   reads?: R;
   fields: FormFields<R>;
+  /** The fields of a new entry, if some of them cannot be changed later */
+  newFields?: FormFields<R>;
   /** With `history`, the form shows the versions of its entry */
   calls: { add: AnyEndpoint; change: AnyEndpoint; history?: HistoryEndpoint };
   /** Path parameters of the calls; by default the `id` of the entry, or of its owner to add an entry */
@@ -119,6 +123,8 @@ export interface Resource<T extends Entry, R extends object = object, P = undefi
   columns: readonly ResourceColumn<T, R>[];
   /** The entry's name on its buttons */
   nameOf: (entry: T, context: ResourceContext<R>) => string;
+  /** True for entries without any buttons */
+  isFixed?: (entry: T) => boolean;
   /** Buttons of each entry besides "Change" */
   actions?: readonly ResourceAction<T>[];
 }
@@ -135,6 +141,8 @@ export interface ListedResource<A extends Shown, T extends Entry, R extends obje
   path: string;
   /** Made by `staffList` */
   list: ResourceList<A, T>;
+  /** Shown between the filters and the list */
+  note?: ReactNode;
   /** Label of the search field; without it there is no search */
   searchLabel?: MessageDescriptor;
   /** Filters besides those of columns with states */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
-import { showFailure } from '../../state/stray-messages.ts';
+import { showFailure } from '../../state/global-notices.ts';
 import { type Checked, createScanQueue } from './scan-queue.ts';
 import { playScanFeedback } from './signal.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '../Link.tsx';
 import { Kicker } from '../page/Kicker.tsx';
-import { ON_PHONES } from './picture-sizes.ts';
+import { PHONE_SIZES } from './picture-sizes.ts';
 import { Picture, type PictureSource } from './Picture.tsx';
 import classes from './ArticleCard.module.css';
 import card from './card.module.css';
@@ -26,8 +26,8 @@ interface ArticleCardProps {
 }
 
 const SIZES = {
-  lead: `(min-width: 992px) 42rem, ${ON_PHONES}`,
-  standard: `(min-width: 768px) 22rem, ${ON_PHONES}`,
+  lead: `(min-width: 992px) 42rem, ${PHONE_SIZES}`,
+  standard: `(min-width: 768px) 22rem, ${PHONE_SIZES}`,
   compact: '6rem',
   row: '(min-width: 768px) 22rem, 6rem',
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadedPictures, takeObjectUrl } from './loaded-pictures.ts';
 
-it('gives the address of a loaded picture to one caller only, because that one revokes it', () => {
+it('the URL of a loaded picture goes to one caller only, who revokes it', () => {
   const picture = new Blob(['picture']);
   const address = 'blob:portal.example/1';
   loadedPictures.set(picture, { src: address } as HTMLImageElement);

@@ -22,14 +22,14 @@ function picture({ size, path }: QrPath) {
 /** A text in the server's format: the payload and a signature of 64 bytes. */
 const signed = () => `KSU1.${randomBytes(18).toString('base64url')}.${randomBytes(64).toString('base64url')}`;
 
-test('the reader of the door reads every code that is drawn', () => {
+test('the check-in decoder reads every rendered QR code', () => {
   for (let count = 0; count < 20; count += 1) {
     const text = signed();
     expect(decodeQR(picture(qrPath(text)))).toBe(text);
   }
 });
 
-test('a code has four light squares on each side', () => {
+test('a QR code has four light squares on each side', () => {
   const { size, path } = qrPath(signed());
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, ...numbers]) => numbers.map(Number));
   expect(Math.min(...runs.map(([left = 0]) => left))).toBe(4);

@@ -8,9 +8,9 @@ export interface Choice {
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** The first option, which chooses nothing */
+  /** Label of the first option, whose value is empty */
   placeholder: string;
-  /** Choosing nothing is an answer too */
+  /** Accepts the empty value */
   isOptional?: boolean | undefined;
   options: readonly Choice[];
   value?: string;
@@ -27,9 +27,9 @@ export function SelectField({ label, hint, error, placeholder, options, ...rest 
     <FieldFrame {...frame} label={label}>
       <select {...select} {...describe(frame)} className={classes.input} required={!isOptional}>
         <option value="">{placeholder}</option>
-        {options.map(({ value, label: words }) => (
+        {options.map(({ value, label: text }) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>

@@ -16,8 +16,8 @@ interface SearchFieldProps {
   /** The current search. The field follows it, unless the user has typed other text in the meantime. */
   value: string;
   placeholder?: string;
-  /** Called with the trimmed words on submit, and with '' on clearing. */
-  onSearch: (words: string) => void;
+  /** Called with the trimmed text on submit, and with '' on clearing. */
+  onSearch: (text: string) => void;
 }
 
 /** A search field. Nothing is sent while typing. */
@@ -33,18 +33,18 @@ export function SearchField({
 }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState(value);
+  const [text, setText] = useState(value);
   const [followed, setFollowed] = useState(value);
   if (followed !== value) {
     setFollowed(value);
-    if (words.trim() === followed) setWords(value);
+    if (text.trim() === followed) setText(value);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSearch(words.trim());
+    onSearch(text.trim());
   };
   const clear = () => {
-    setWords('');
+    setText('');
     input.current?.focus();
     if (value !== '') onSearch('');
   };
@@ -60,13 +60,13 @@ export function SearchField({
           id={id}
           type="search"
           name={name}
-          value={words}
+          value={text}
           maxLength={100}
           placeholder={placeholder ?? label}
           enterKeyHint="search"
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
-        {words !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
+        {text !== '' && <IconButton icon="close" label={clearLabel} onClick={clear} />}
         <button type="submit" className={classes.submit} aria-label={submitLabel}>
           <Icon name="search" />
         </button>

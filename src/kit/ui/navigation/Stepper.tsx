@@ -9,14 +9,24 @@ interface Step {
 }
 
 /** A number with buttons to increase and decrease it; each change is read out. */
-export function Stepper({ label, value, fewer, more }: { label: string; value: string; fewer: Step; more: Step }) {
+export function Stepper({
+  label,
+  value,
+  decrease,
+  increase,
+}: {
+  label: string;
+  value: string;
+  decrease: Step;
+  increase: Step;
+}) {
   const id = useId();
   return (
     <div className={classes.stepper} role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
-      <StepButton step={fewer} sign="−" />
+      <StepButton step={decrease} sign="−" />
       <output translate="no">{value}</output>
-      <StepButton step={more} sign="+" />
+      <StepButton step={increase} sign="+" />
     </div>
   );
 }

@@ -15,7 +15,7 @@ interface PageHeaderProps {
   front?: boolean;
 }
 
-/** The top of a page. Its `h1` takes the focus after a navigation (behaviour: Shell), so there is one per page. */
+/** The top of a page. Its `h1` takes the focus after a navigation, so there is one per page. */
 export function PageHeader({ title, kicker, lead, meta, narrow = false, front = false }: PageHeaderProps) {
   return (
     <header className={classes.header} data-front={front || undefined}>

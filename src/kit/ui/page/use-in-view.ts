@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether an element is in the part of the window between the header and a bar at its foot; false without an element.
+ * Whether an element is in the part of the window between the header and a bar at the bottom; false without an element.
  * @param bar the bar that may cover it
  */
 export function useInView(element: Element | null, bar: RefObject<HTMLElement | null>): boolean {
@@ -9,7 +9,7 @@ export function useInView(element: Element | null, bar: RefObject<HTMLElement | 
   useEffect(() => {
     if (element === null || bar.current === null) return undefined;
     const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting === true), {
-      rootMargin: `-${headerHeight()}px 0px -${roomOf(bar.current)}px 0px`,
+      rootMargin: `-${headerHeight()}px 0px -${coveredHeight(bar.current)}px 0px`,
     });
     observer.observe(element);
     return () => {
@@ -20,12 +20,12 @@ export function useInView(element: Element | null, bar: RefObject<HTMLElement | 
   return isInView;
 }
 
-/** Pixels at the top of the window that the header covers, as scrolling to an element leaves them free. */
+/** Pixels at the top of the window that the header covers, read from `scroll-padding-top`. */
 function headerHeight(): number {
   return Math.ceil(parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0);
 }
 
-/** Pixels from the foot of the window to the upper edge of a bar that stays there. */
-function roomOf(bar: HTMLElement): number {
+/** Pixels at the bottom of the window that a sticky bar covers, with the space below it. */
+function coveredHeight(bar: HTMLElement): number {
   return Math.ceil(bar.offsetHeight + (parseFloat(getComputedStyle(bar).bottom) || 0));
 }

@@ -17,9 +17,9 @@ const settings: ComponentProps<typeof MantineContext>['value'] = {
 };
 
 /**
- * The providers for Mantine's components: only staff pages have any, so other users do not load it (4 kB). The document must carry `<html
- * data-mantine-color-scheme="light">`. Renders no <style> element (content security policy): these are the two parts of `MantineProvider`
- * that remain without its style elements and its colour scheme switch.
+ * The providers for Mantine's components. Only staff pages use such components, so other users do not load the
+ * providers (4 kB). The document must carry `<html data-mantine-color-scheme="light">`. Renders no <style> element (content
+ * security policy): these are the two parts of `MantineProvider` that remain without its style elements and its colour scheme switch.
  */
 export function MantineTheme({ children }: { children: ReactNode }) {
   return (

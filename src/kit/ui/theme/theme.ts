@@ -39,7 +39,7 @@ const Modal = {
 };
 
 /**
- * The numbers of SHELL-16 for Mantine: breakpoints, palette (black primary, dark red secondary), and dialogs without
+ * The design values of SHELL-16 as a Mantine theme: breakpoints, palette (black primary, dark red secondary), and dialogs without
  * injected styles. The colours that style sheets read are in `variables.css`; the tuples here are for components that
  * compute colours.
  */

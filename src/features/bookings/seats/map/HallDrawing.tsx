@@ -99,8 +99,8 @@ export function drawSeat(state: SeatState): string {
 function drawSeats(section: HallSection, states: RowStates): { state: SeatState; path: string }[] {
   const paths = new Map<SeatState, string[]>(seatStates.map((state) => [state, []]));
   for (const { index, seats } of section.rows) {
-    for (const { place, x, y } of seats) {
-      const state = states[index]?.[place] ?? 'booked';
+    for (const { column, x, y } of seats) {
+      const state = states[index]?.[column] ?? 'booked';
       paths.get(state)?.push(shapes[state](x, y));
     }
   }

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import { type Box, type Hall, overlap } from '../hall.ts';
+import { type Box, type Hall, doBoxesOverlap } from '../hall.ts';
 import type { RowStates, SeatState } from '../seat-states.ts';
 import type { Point } from './map-geometry.ts';
 import classes from './map-side.module.css';
 
 /** Pixels (BOOK-17). The description of the view takes the rest of the height. */
-const WIDTH = 160;
-const MOST_HEIGHT = 190;
+const MINIMAP_WIDTH = 160;
+const MAX_HEIGHT = 190;
 
 interface Props {
   hall: Hall;
   states: RowStates;
   /** The part of the hall that shows seat buttons; undefined while sections are buttons */
   box: Box | undefined;
-  follow: (follower: (seen: Box) => void) => () => void;
+  follow: (follower: (visible: Box) => void) => () => void;
   onCentre: (point: Point) => void;
 }
 
@@ -21,20 +21,20 @@ interface Props {
 export function Minimap({ hall, states, box, follow, onCentre }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const inView = useRef<HTMLDivElement>(null);
-  const scale = Math.min(WIDTH / hall.width, MOST_HEIGHT / hall.height);
+  const scale = Math.min(MINIMAP_WIDTH / hall.width, MAX_HEIGHT / hall.height);
   const [width, height] = [Math.round(hall.width * scale), Math.round(hall.height * scale)];
   useEffect(() => {
-    if (canvas.current !== null) draw(canvas.current, hall, states, scale);
+    if (canvas.current !== null) drawSeatDots(canvas.current, hall, states, scale);
   }, [hall, states, scale]);
   const followView = useEffectEvent(follow);
   useEffect(
     () =>
-      followView((seen) => {
-        const within = (edge: number, most: number) => Math.min(most, Math.max(0, edge * scale));
-        const left = within(seen.left, width);
-        const top = within(seen.top, height);
-        const edges = { left, top, right: within(seen.right, width), bottom: within(seen.bottom, height) };
-        if (inView.current !== null) place(inView.current, edges);
+      followView((visible) => {
+        const within = (edge: number, max: number) => Math.min(max, Math.max(0, edge * scale));
+        const left = within(visible.left, width);
+        const top = within(visible.top, height);
+        const edges = { left, top, right: within(visible.right, width), bottom: within(visible.bottom, height) };
+        if (inView.current !== null) positionFrame(inView.current, edges);
       }),
     [scale, width, height],
   );
@@ -42,7 +42,7 @@ export function Minimap({ hall, states, box, follow, onCentre }: Props) {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     onCentre({ x: (event.clientX - left) / scale, y: (event.clientY - top) / scale });
   };
-  const seen = box === undefined ? [] : hall.sections.filter((section) => overlap(section.box, box));
+  const visibleSections = box === undefined ? [] : hall.sections.filter((section) => doBoxesOverlap(section.box, box));
   return (
     <div className={classes.minimap} aria-hidden="true">
       <div
@@ -59,20 +59,20 @@ export function Minimap({ hall, states, box, follow, onCentre }: Props) {
         <canvas ref={canvas} style={{ width, height }} />
         <div ref={inView} className={classes.inView} />
       </div>
-      <p>{seen.length === 0 ? hall.name : seen.map(({ name }) => name).join(' · ')}</p>
+      <p>{visibleSections.length === 0 ? hall.name : visibleSections.map(({ name }) => name).join(' · ')}</p>
     </div>
   );
 }
 
 /** Positions the frame by a transform, so that panning needs no layout. */
-function place({ style }: HTMLElement, { left, top, right, bottom }: Box): void {
+function positionFrame({ style }: HTMLElement, { left, top, right, bottom }: Box): void {
   style.width = `${Math.round(right - left)}px`;
   style.height = `${Math.round(bottom - top)}px`;
   style.transform = `translate(${left}px, ${top}px)`;
 }
 
 /** Draws seats as dots: taken ones faint, the member's own larger. */
-function draw(canvas: HTMLCanvasElement, hall: Hall, states: RowStates, scale: number): void {
+function drawSeatDots(canvas: HTMLCanvasElement, hall: Hall, states: RowStates, scale: number): void {
   const context = canvas.getContext('2d');
   if (context === null) return;
   const sharp = Math.min(3, devicePixelRatio);
@@ -90,7 +90,7 @@ function draw(canvas: HTMLCanvasElement, hall: Hall, states: RowStates, scale: n
   for (const kind of ['gone', 'free', 'own'] as const) {
     context.fillStyle = colours[kind];
     for (const seat of hall.seats.values()) {
-      if (kindOf(states[seat.row.index]?.[seat.place]) !== kind) continue;
+      if (kindOf(states[seat.row.index]?.[seat.column]) !== kind) continue;
       const size = kind === 'own' ? 60 : 25;
       context.fillRect(seat.x + 12.5 - size / 2, seat.y + 12.5 - size / 2, size, size);
     }

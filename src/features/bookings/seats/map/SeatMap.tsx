@@ -3,8 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRe
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { type Hall, type HallSeat, type HallSection, toSeat } from '../hall.ts';
 import type { RowStates, SeatState } from '../seat-states.ts';
+import { useSeatLabels } from '../use-seat-labels.ts';
 import type { Announcement } from '../use-seat-press.ts';
-import { useSeatWords } from '../use-seat-words.ts';
 import { drawSeat, HallDrawing } from './HallDrawing.tsx';
 import { zoomForSection } from './map-geometry.ts';
 import { Minimap } from './Minimap.tsx';
@@ -45,7 +45,7 @@ export function SeatMap({ onPress, announcement, found, children, ...props }: Pr
   const view = useMapView(hall, frame, surface);
   const roving = useRovingSeat(surface, hall, states);
   useSeatEvents(surface, hall, {
-    onPress: (seat) => onPress(seat, states[seat.row.index]?.[seat.place] ?? 'booked'),
+    onPress: (seat) => onPress(seat, states[seat.row.index]?.[seat.column] ?? 'booked'),
     onFocus: (seat) => roving.setActive(seat.id),
     onKey: (seat, key) => {
       if (isMoveKey(key)) roving.moveTo(findSeatTowards(hall, seat, key));
@@ -54,16 +54,16 @@ export function SeatMap({ onPress, announcement, found, children, ...props }: Pr
       return true;
     },
   });
-  const show = (section: HallSection, byKeyboard: boolean) => {
+  const zoomToSection = (section: HallSection, isByKeyboard: boolean) => {
     const { left, right, top } = section.box;
     const { width } = view.size;
     const point = { x: (left + right) / 2, y: top - 30 };
     view.zoomTo(zoomForSection(section.box, view.size), { point, at: { x: width / 2, y: 8 } });
     const first = roving.firstOf(section);
-    if (byKeyboard) roving.moveTo(first);
+    if (isByKeyboard) roving.moveTo(first);
     else roving.setActive(first?.id);
   };
-  const goTo = useEffectEvent((seats: readonly HallSeat[]) => {
+  const zoomToSeats = useEffectEvent((seats: readonly HallSeat[]) => {
     const [first, last] = [seats[0], seats.at(-1)];
     if (first === undefined || last === undefined) return;
     const point = { x: (first.x + last.x) / 2, y: (first.y + last.y) / 2 };
@@ -71,20 +71,22 @@ export function SeatMap({ onPress, announcement, found, children, ...props }: Pr
     frame.current?.scrollIntoView({ block: 'nearest' });
     roving.setActive(first.id);
   });
-  useEffect(() => goTo(found), [found]);
+  useEffect(() => zoomToSeats(found), [found]);
   return (
     <div className={layout.stack2}>
       <MapTools view={view} />
       <div ref={frame} className={classes.frame} role="group" aria-label={t`Map of the seats`} aria-describedby={hint}>
         <div className={classes.sizer} style={{ width: view.layout.width, height: view.layout.height }}>
-          <div ref={surface} className={classes.surface} data-near={view.isNear || undefined}>
+          <div ref={surface} className={classes.surface} data-near={view.isZoomedIn || undefined}>
             <HallDrawing {...props} />
             {view.box !== undefined && <SeatRows {...props} box={view.box} active={roving.active} found={found} />}
           </div>
-          {view.isFar && <SectionButtons {...props} layout={view.layout} zoom={view.zoom} onShow={show} />}
+          {view.isZoomedOut && (
+            <SectionButtons {...props} layout={view.layout} zoom={view.zoom} onShow={zoomToSection} />
+          )}
         </div>
       </div>
-      <Readout surface={surface} announcement={announcement} hint={hint} isNear={view.isNear} {...props} />
+      <MapFooter surface={surface} announcement={announcement} hint={hint} isZoomedIn={view.isZoomedIn} {...props} />
       <div className={side.below}>
         <Minimap hall={hall} states={states} box={view.box} follow={view.follow} onCentre={view.centreOn} />
         <div className={`${layout.stack3} ${side.beside}`}>
@@ -114,34 +116,34 @@ function MapTools({ view }: { view: ReturnType<typeof useMapView> }) {
   );
 }
 
-interface ReadoutProps extends Pick<Props, 'hall' | 'states' | 'priceOf' | 'announcement'> {
+interface MapFooterProps extends Pick<Props, 'hall' | 'states' | 'priceOf' | 'announcement'> {
   surface: RefObject<HTMLDivElement | null>;
   /** Id for the hint */
   hint: string;
-  isNear: boolean;
+  isZoomedIn: boolean;
 }
 
 /**
  * The text below the map: the seat that was tapped, hovered or focused (screen readers read it from the seat itself); before that,
  * instructions. Below it the result of the last press.
  */
-function Readout({ surface, hall, states, priceOf, announcement, hint, isNear }: ReadoutProps) {
+function MapFooter({ surface, hall, states, priceOf, announcement, hint, isZoomedIn }: MapFooterProps) {
   const seat = usePointedSeat(surface, hall);
-  const words = useSeatWords();
+  const labels = useSeatLabels();
   return (
     <div className={side.readout}>
       <p id={hint} hidden={seat !== undefined}>
-        <MapHint isNear={isNear} />
+        <MapHint isNear={isZoomedIn} />
       </p>
       {seat !== undefined && (
         <p aria-hidden="true">
-          <strong>{words.place(toSeat(seat))}</strong>
+          <strong>{labels.seatName(toSeat(seat))}</strong>
           <strong>{priceOf(seat.row.section)}</strong>
-          <span>{words.states[states[seat.row.index]?.[seat.place] ?? 'booked']}</span>
+          <span>{labels.states[states[seat.row.index]?.[seat.column] ?? 'booked']}</span>
         </p>
       )}
       <p role="status">
-        {announcement.isStateOfSeat && seat !== undefined ? (
+        {announcement.repeatsSeatLabel && seat !== undefined ? (
           <VisuallyHidden>{announcement.text}</VisuallyHidden>
         ) : (
           announcement.text
@@ -165,7 +167,7 @@ const legendStates: readonly SeatState[] = ['free', 'chosen', 'on_hold', 'booked
 /** Explains the shapes of the seats. */
 function SeatLegend() {
   const { t } = useLingui();
-  const { states } = useSeatWords();
+  const { states } = useSeatLabels();
   return (
     <ul className={side.legend} aria-label={t`Key to the seats`}>
       {legendStates.map((state) => (

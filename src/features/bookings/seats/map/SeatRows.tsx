@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import type { Box, Hall, HallSeat, HallSection } from '../hall.ts';
 import type { RowStates } from '../seat-states.ts';
-import { useSeatWords } from '../use-seat-words.ts';
+import { useSeatLabels } from '../use-seat-labels.ts';
 import { isSameRow } from './HallDrawing.tsx';
-import { groupOf, groupsIn, type SeatGroup } from './map-geometry.ts';
-import { useIncrementalList } from './use-gradually.ts';
+import { groupOfSeat, groupsInBox, type SeatGroup } from './map-geometry.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 import classes from './map.module.css';
 
 interface Props {
@@ -21,8 +21,12 @@ interface Props {
 
 /** The visible seats as buttons, row by row. */
 export function SeatRows({ hall, states, box, active, found, priceOf }: Props) {
-  const own = active && keyOf(groupOf(active));
-  const groups = useIncrementalList(withGroupOf(active, groupsIn(hall, box)), keyOf, (group) => keyOf(group) === own);
+  const own = active && keyOf(groupOfSeat(active));
+  const groups = useIncrementalList(
+    withGroupOf(active, groupsInBox(hall, box)),
+    keyOf,
+    (group) => keyOf(group) === own,
+  );
   return groups.map(({ row, from, to }) => (
     <SeatRow
       key={keyOf({ row, from })}
@@ -49,7 +53,7 @@ function keyOf({ row, from }: Pick<SeatGroup, 'row' | 'from'>): number {
 /** Adds the group of the tab stop, which is rendered even outside the view. */
 function withGroupOf(active: HallSeat | undefined, parts: readonly SeatGroup[]): readonly SeatGroup[] {
   if (active === undefined) return parts;
-  const own = groupOf(active);
+  const own = groupOfSeat(active);
   if (parts.some(({ row, from }) => row === own.row && from === own.from)) return parts;
   return [...parts, own].toSorted((one, other) => one.row.index - other.row.index || one.from - other.from);
 }
@@ -65,7 +69,7 @@ interface RowProps extends SeatGroup {
 
 /** The visible seats of a row as buttons. */
 const SeatRow = memo(function SeatRow({ row, from, to, states, price, active, found }: RowProps) {
-  const words = useSeatWords();
+  const labels = useSeatLabels();
   const first = row.seats[0];
   return (
     <>
@@ -74,8 +78,8 @@ const SeatRow = memo(function SeatRow({ row, from, to, states, price, active, fo
           {row.name}
         </span>
       )}
-      {row.seats.slice(from, to).map(({ id, number, x, y, place }) => {
-        const state = states[place] ?? 'booked';
+      {row.seats.slice(from, to).map(({ id, number, x, y, column }) => {
+        const state = states[column] ?? 'booked';
         return (
           <button
             key={id}
@@ -86,7 +90,7 @@ const SeatRow = memo(function SeatRow({ row, from, to, states, price, active, fo
             data-state={state}
             data-found={found.some((seat) => seat.id === id) || undefined}
             tabIndex={id === active ? 0 : -1}
-            aria-label={words.seat({ section: row.section.name, row: row.name, number }, price, state)}
+            aria-label={labels.seat({ section: row.section.name, row: row.name, number }, price, state)}
             aria-pressed={state === 'chosen'}
             aria-disabled={(state !== 'free' && state !== 'chosen') || undefined}
           >

@@ -1,18 +1,18 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { Hall, HallSection } from '../hall.ts';
 import { countFree, type RowStates } from '../seat-states.ts';
-import type { Layout } from './map-geometry.ts';
+import type { SurfaceLayout } from './map-geometry.ts';
 import classes from './map.module.css';
 
 interface Props {
   hall: Hall;
   states: RowStates;
-  layout: Layout;
+  layout: SurfaceLayout;
   zoom: number;
   isOpen: (section: HallSection) => boolean;
   priceOf: (section: HallSection) => string;
-  /** @param byKeyboard whether to move the focus to the section */
-  onShow: (section: HallSection, byKeyboard: boolean) => void;
+  /** @param isByKeyboard whether the section was pressed by keyboard, so that the focus moves to its seats */
+  onShow: (section: HallSection, isByKeyboard: boolean) => void;
 }
 
 /** The sections as buttons while zoomed out; each shows its seats. */
@@ -33,13 +33,13 @@ export function SectionButtons({ hall, layout, zoom, onShow, ...props }: Props) 
         }}
         onClick={(event) => onShow(section, event.detail === 0)}
       >
-        <SectionWords section={section} {...props} />
+        <SectionLabel section={section} {...props} />
       </button>
     );
   });
 }
 
-function SectionWords({
+function SectionLabel({
   section,
   states,
   isOpen,

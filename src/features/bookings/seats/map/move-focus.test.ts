@@ -20,8 +20,8 @@ function go(from: HallSeat, key: MoveKey): string | undefined {
   return to && `${to.row.section.name} ${to.row.name}${to.number}`;
 }
 
-describe('arrow keys', () => {
-  it('go by number inside a row, and to its ends', () => {
+describe('arrow keys on the seat map', () => {
+  it('move by seat number within a row and stop at its ends', () => {
     const seat = seatAt('Stalls centre', 'C', 7);
     expect(go(seat, 'ArrowLeft')).toBe('Stalls centre C6');
     expect(go(seat, 'ArrowRight')).toBe('Stalls centre C8');
@@ -29,13 +29,13 @@ describe('arrow keys', () => {
     expect(go(seat, 'End')).toBe('Stalls centre C16');
   });
 
-  it('continue across the aisle, in the row beside it', () => {
+  it('cross the aisle into the adjoining row', () => {
     expect(go(seatAt('Stalls left', 'C', 8), 'ArrowRight')).toBe('Stalls centre C1');
     expect(go(seatAt('Stalls centre', 'C', 16), 'ArrowRight')).toBe('Stalls right C1');
     expect(go(seatAt('Stalls right', 'C', 1), 'ArrowLeft')).toBe('Stalls centre C16');
   });
 
-  it('go to the nearest seat of the next row, and into the next section', () => {
+  it('move to the nearest seat of the next row, also in another section', () => {
     expect(go(seatAt('Stalls centre', 'C', 7), 'ArrowUp')).toBe('Stalls centre B7');
     expect(go(seatAt('Stalls centre', 'C', 7), 'ArrowDown')).toBe('Stalls centre D7');
     expect(go(seatAt('Stalls centre', 'M', 8), 'ArrowDown')).toMatch(/^Balcony N1[012]$/);
@@ -55,7 +55,7 @@ describe('arrow keys', () => {
     expect(sectionsReached(hall).size).toBe(hall.sections.length);
   });
 
-  it('always lead to a seat, and back again inside a row', () => {
+  it('always reach a seat, and return to the former one within a row', () => {
     const seats = [...theatre.seats.values()];
     fc.assert(
       fc.property(fc.constantFrom(...seats), fc.constantFrom(...keys), (from, key) => {

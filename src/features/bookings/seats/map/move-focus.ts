@@ -17,8 +17,8 @@ export function findSeatTowards(hall: Hall, from: HallSeat, key: MoveKey): HallS
   const { seats } = from.row;
   if (key === 'Home') return seats[0];
   if (key === 'End') return seats.at(-1);
-  if (key === 'ArrowLeft') return seats[from.place - 1] ?? acrossAisle(hall, from, -1);
-  if (key === 'ArrowRight') return seats[from.place + 1] ?? acrossAisle(hall, from, 1);
+  if (key === 'ArrowLeft') return seats[from.column - 1] ?? acrossAisle(hall, from, -1);
+  if (key === 'ArrowRight') return seats[from.column + 1] ?? acrossAisle(hall, from, 1);
   return nextRow(hall, from, key === 'ArrowUp' ? -1 : 1);
 }
 

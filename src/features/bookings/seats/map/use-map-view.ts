@@ -3,11 +3,11 @@ import { prefersReducedMotion } from '#kit/device/motion.ts';
 import type { Box, Hall } from '../hall.ts';
 import {
   boxInView,
-  BUTTONS_FROM,
+  MIN_BUTTON_ZOOM,
   clampZoom,
-  firstZoom,
+  initialZoom,
   isSameBox,
-  layoutAt,
+  surfaceLayout,
   type Point,
   roundOutwards,
   scrollFor,
@@ -15,7 +15,7 @@ import {
 } from './map-geometry.ts';
 import { useGestures } from './use-gestures.ts';
 
-type Element = RefObject<HTMLDivElement | null>;
+type ElementRef = RefObject<HTMLDivElement | null>;
 
 /** A point of the hall and its position in the frame, which stays fixed while the zoom changes. */
 interface Anchor {
@@ -23,7 +23,7 @@ interface Anchor {
   at: Point;
 }
 
-interface View extends Partial<Anchor> {
+interface MapView extends Partial<Anchor> {
   zoom: number;
   /** The view follows a finger, so the change is not animated */
   isSudden?: true;
@@ -33,32 +33,32 @@ interface View extends Partial<Anchor> {
  * The view of a hall. The browser's own scrolling pans it; React re-renders only when other seats come near the view (`box`). Zooming is a
  * transform of the surface.
  */
-export function useMapView(hall: Hall, frame: Element, surface: Element) {
+export function useMapView(hall: Hall, frame: ElementRef, surface: ElementRef) {
   const followers = useRef(new Set<(box: Box) => void>());
   const size = useSize(frame);
-  const [view, setView] = useState<View>();
+  const [view, setView] = useState<MapView>();
   const [box, setBox] = useState<Box>();
-  const zoom = size === undefined ? 1 : clampZoom(view?.zoom ?? firstZoom(hall, size), hall, size);
-  const layout = layoutAt(hall, size ?? hall, zoom);
-  const isNear = zoom >= BUTTONS_FROM;
+  const zoom = size === undefined ? 1 : clampZoom(view?.zoom ?? initialZoom(hall, size), hall, size);
+  const layout = surfaceLayout(hall, size ?? hall, zoom);
+  const isZoomedIn = zoom >= MIN_BUTTON_ZOOM;
 
-  const look = () => {
+  const updateView = () => {
     if (frame.current === null || size === undefined) return;
-    const seen = boxInView(scrollOf(frame.current), size, layout, zoom);
-    for (const follow of followers.current) follow(seen);
-    const next = isNear ? roundOutwards(seen) : undefined;
+    const visible = boxInView(scrollOf(frame.current), size, layout, zoom);
+    for (const follow of followers.current) follow(visible);
+    const next = isZoomedIn ? roundOutwards(visible) : undefined;
     if (!isSameBox(next, box)) startTransition(() => setBox(next));
   };
-  const follow = (follower: (seen: Box) => void) => {
+  const follow = (follower: (visible: Box) => void) => {
     followers.current.add(follower);
-    look();
+    updateView();
     return () => {
       followers.current.delete(follower);
     };
   };
 
-  usePlace({ frame, surface, hall, size, zoom, view, look });
-  useScrolling(frame, look);
+  useScrollPosition({ frame, surface, hall, size, zoom, view, updateView });
+  useScrolling(frame, updateView);
   const zoomTo = (next: number, anchor?: Anchor) => {
     if (size !== undefined) setView({ zoom: clampZoom(next, hall, size), ...(anchor ?? middle(pointAt)) });
   };
@@ -82,11 +82,11 @@ export function useMapView(hall: Hall, frame: Element, surface: Element) {
     zoom,
     layout,
     /** Whether seats are large enough to be buttons; otherwise sections are */
-    isNear,
+    isZoomedIn,
     /** Seats are too small to be buttons, and the size of the frame is known */
-    isFar: !isNear && size !== undefined,
+    isZoomedOut: !isZoomedIn && size !== undefined,
     /** Seats inside this rectangle become buttons; undefined while the surface moves */
-    box: isNear ? box : undefined,
+    box: isZoomedIn ? box : undefined,
     zoomTo,
     zoomBy: (factor: number) => zoomTo(zoom * factor),
     showAll: () => zoomTo(0),
@@ -102,7 +102,7 @@ export function useMapView(hall: Hall, frame: Element, surface: Element) {
 }
 
 /** The inner size of the frame; undefined until it is mounted. */
-function useSize(frame: Element): Size | undefined {
+function useSize(frame: ElementRef): Size | undefined {
   const [size, setSize] = useState<Size>();
   useLayoutEffect(() => {
     const element = frame.current;
@@ -119,44 +119,50 @@ function useSize(frame: Element): Size | undefined {
   return size;
 }
 
-interface Placing {
-  frame: Element;
-  surface: Element;
+interface ScrollPositionOptions {
+  frame: ElementRef;
+  surface: ElementRef;
   hall: Hall;
   size: Size | undefined;
   zoom: number;
-  view: View | undefined;
-  look: () => void;
+  view: MapView | undefined;
+  updateView: () => void;
 }
 
 /** Scrolls to the new position after each change of the zoom, and animates from the old one. */
-function usePlace({ frame, surface, hall, size, zoom, view, look }: Placing): void {
+function useScrollPosition({ frame, surface, hall, size, zoom, view, updateView }: ScrollPositionOptions): void {
   const before = useRef<{ x: number; y: number; zoom: number }>(undefined);
-  const place = useEffectEvent((now: Size | undefined, { point, at, isSudden }: Partial<View>) => {
+  const place = useEffectEvent((now: Size | undefined, { point, at, isSudden }: Partial<MapView>) => {
     if (frame.current === null || surface.current === null || now === undefined) return;
-    const layout = layoutAt(hall, now, zoom);
-    const anchor = point === undefined || at === undefined ? atStage(hall, now) : { point, at };
-    const was = before.current;
+    const layout = surfaceLayout(hall, now, zoom);
+    const anchor = point === undefined || at === undefined ? stageAnchor(hall, now) : { point, at };
+    const previous = before.current;
     frame.current.scrollTo({ ...scrollFor(layout, zoom, anchor.point, anchor.at), behavior: 'instant' });
     const { x, y } = scrollOf(frame.current);
     surface.current.style.transform = transform(layout.left, layout.top, zoom);
-    if (was !== undefined && was.zoom !== zoom && point !== undefined && isSudden !== true && !prefersReducedMotion()) {
-      const from = transform(was.x + x, was.y + y, was.zoom);
+    if (
+      previous !== undefined &&
+      previous.zoom !== zoom &&
+      point !== undefined &&
+      isSudden !== true &&
+      !prefersReducedMotion()
+    ) {
+      const from = transform(previous.x + x, previous.y + y, previous.zoom);
       surface.current.animate({ transform: [from, transform(layout.left, layout.top, zoom)] }, ZOOM_ANIMATION);
     }
     before.current = { x: layout.left - x, y: layout.top - y, zoom };
-    look();
+    updateView();
   });
-  const note = useEffectEvent(() => {
+  const recordPosition = useEffectEvent(() => {
     if (frame.current === null || size === undefined) return;
-    const layout = layoutAt(hall, size, zoom);
+    const layout = surfaceLayout(hall, size, zoom);
     const { x, y } = scrollOf(frame.current);
     before.current = { x: layout.left - x, y: layout.top - y, zoom };
   });
   useLayoutEffect(() => place(size, view ?? {}), [size, view]);
   useEffect(() => {
     const element = frame.current;
-    const moved = () => note();
+    const moved = () => recordPosition();
     element?.addEventListener('scroll', moved, { passive: true });
     return () => element?.removeEventListener('scroll', moved);
   }, [frame]);
@@ -164,19 +170,19 @@ function usePlace({ frame, surface, hall, size, zoom, view, look }: Placing): vo
 
 const ZOOM_ANIMATION: KeyframeAnimationOptions = { duration: 200, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
-function atStage(hall: Hall, size: Size): Anchor {
+function stageAnchor(hall: Hall, size: Size): Anchor {
   return { point: { x: hall.width / 2, y: 0 }, at: { x: size.width / 2, y: 16 } };
 }
 
 /** Updates once per frame during scrolling. */
-function useScrolling(frame: Element, look: () => void): void {
-  const seen = useEffectEvent(look);
+function useScrolling(frame: ElementRef, updateView: () => void): void {
+  const update = useEffectEvent(updateView);
   useEffect(() => {
     const element = frame.current;
     let next = 0;
     const scrolled = () => {
       cancelAnimationFrame(next);
-      next = requestAnimationFrame(() => seen());
+      next = requestAnimationFrame(() => update());
     };
     element?.addEventListener('scroll', scrolled, { passive: true });
     return () => {

@@ -3,7 +3,7 @@ import { distanceToFront, type Hall, type HallSeat, type HallSection } from '../
 import type { RowStates } from '../seat-states.ts';
 
 /** Larger than any seat's distance from the stage, in units of the plan. */
-const FAR = 1e6;
+const MAX_DISTANCE = 1e6;
 
 /**
  * The tab stop of the map: the seat that last had the focus, otherwise the member's own, otherwise the best free one. `moveTo` changes it,
@@ -45,8 +45,8 @@ export function useRovingSeat(surface: RefObject<HTMLDivElement | null>, hall: H
 /** Returns the member's own seat, else the free one nearest to the middle of the front, else the nearest one. */
 function findBestSeat(hall: Hall, seats: readonly HallSeat[], states: RowStates): HallSeat | undefined {
   const score = (seat: HallSeat) => {
-    const state = states[seat.row.index]?.[seat.place];
-    return distanceToFront(hall, seat) + (state === 'chosen' ? 0 : state === 'free' ? FAR : 2 * FAR);
+    const state = states[seat.row.index]?.[seat.column];
+    return distanceToFront(hall, seat) + (state === 'chosen' ? 0 : state === 'free' ? MAX_DISTANCE : 2 * MAX_DISTANCE);
   };
   let found: { seat: HallSeat; score: number } | undefined;
   for (const seat of seats) {

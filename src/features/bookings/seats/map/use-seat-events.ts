@@ -15,7 +15,7 @@ interface SeatHandlers {
 /** Handles the events of all seats with one listener on the surface, because a listener on each of a thousand buttons would be slow. */
 export function useSeatEvents(surface: Surface, hall: Hall, { onPress, onFocus, onKey }: SeatHandlers): void {
   useListener(surface, ['click', 'focusin', 'keydown'], (event) => {
-    const seat = seatUnder(hall, event);
+    const seat = findSeatOfEvent(hall, event);
     if (seat === undefined) return;
     if (event.type === 'click') onPress(seat);
     else if (event.type === 'focusin') onFocus(seat);
@@ -26,7 +26,7 @@ export function useSeatEvents(surface: Surface, hall: Hall, { onPress, onFocus, 
 /** The hovered or focused seat, whichever event was last. */
 export function usePointedSeat(surface: Surface, hall: Hall): HallSeat | undefined {
   const [seat, setSeat] = useState<HallSeat>();
-  useListener(surface, ['pointerover', 'focusin'], (event) => setSeat(seatUnder(hall, event)));
+  useListener(surface, ['pointerover', 'focusin'], (event) => setSeat(findSeatOfEvent(hall, event)));
   return seat;
 }
 
@@ -36,13 +36,13 @@ function useListener(surface: Surface, names: readonly string[], listener: (even
   const [all] = useState(names);
   useEffect(() => {
     const element = surface.current;
-    const hear = (event: Event) => handle(event);
-    for (const name of all) element?.addEventListener(name, hear);
-    return () => all.forEach((name) => element?.removeEventListener(name, hear));
+    const listen = (event: Event) => handle(event);
+    for (const name of all) element?.addEventListener(name, listen);
+    return () => all.forEach((name) => element?.removeEventListener(name, listen));
   }, [surface, all]);
 }
 
-function seatUnder(hall: Hall, { target }: Event): HallSeat | undefined {
+function findSeatOfEvent(hall: Hall, { target }: Event): HallSeat | undefined {
   const id = target instanceof HTMLElement ? target.dataset['seat'] : undefined;
   return id === undefined ? undefined : hall.seats.get(Number(id));
 }

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { Timestamp } from '#contract/kit/common.ts';
+import { localisedOptionalMaltese, LocalisedText } from '#contract/kit/localised.ts';
+import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
+import { Person } from '#contract/kit/person.ts';
+import { email, line, rule, text } from '#contract/kit/rules.ts';
+import { isTermOrdered, Term, termEntries } from '#contract/kit/terms.ts';
+import { webAddress } from '#contract/kit/web-address.ts';
+
+const MAX_DESCRIPTION = 2000;
+
+/** An organisation as staff edit it; an omitted part is unknown. */
+export const OrganisationForm = v.strictObject({
+  name: line(120),
+  description: localisedOptionalMaltese(text(MAX_DESCRIPTION), MAX_DESCRIPTION),
+  kind: v.optional(v.nullable(v.picklist(organisationKinds, rule('choice'))), null),
+  url: v.optional(v.nullable(webAddress), null),
+  email: v.optional(v.nullable(email), null),
+  join_url: v.optional(v.nullable(webAddress), null),
+});
+export type OrganisationForm = v.InferOutput<typeof OrganisationForm>;
+
+/** A term of an officer. */
+export const OfficerTerm = v.object({ id: v.number(), person: Person, ...Term.entries, version: v.number() });
+export type OfficerTerm = v.InferOutput<typeof OfficerTerm>;
+
+/** An invitation to an address that has no account yet, or one whose address is not proven. */
+export const OfficerInvitation = v.object({
+  id: v.number(),
+  email: v.string(),
+  ...Term.entries,
+  invited_by: Person,
+  invited_at: Timestamp,
+});
+export type OfficerInvitation = v.InferOutput<typeof OfficerInvitation>;
+
+export const StaffOrganisation = v.object({
+  id: v.number(),
+  slug: v.string(),
+  name: v.string(),
+  description: LocalisedText,
+  kind: v.nullable(v.picklist(organisationKinds)),
+  url: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  join_url: v.nullable(v.string()),
+  version: v.number(),
+  /** Those in force first, then those ahead, then those that ended */
+  officers: v.array(OfficerTerm),
+  invitations: v.array(OfficerInvitation),
+});
+export type StaffOrganisation = v.InferOutput<typeof StaffOrganisation>;
+
+export const StaffOrganisationSummary = v.object({
+  id: v.number(),
+  name: v.string(),
+  kind: v.nullable(v.picklist(organisationKinds)),
+  /** Numbers of terms in force, of terms ahead, and of open invitations */
+  officers: v.number(),
+  to_come: v.number(),
+  invitations: v.number(),
+});
+export type StaffOrganisationSummary = v.InferOutput<typeof StaffOrganisationSummary>;
+
+/** A new officer; the address may have no account yet. */
+export const OfficerForm = v.pipe(
+  v.strictObject({ email, ...termEntries }),
+  v.forward(v.partialCheck([['starts_on'], ['ends_on']], isTermOrdered, rule('too_early')), ['ends_on']),
+);
+
+/** `is_invited` if the address has no account that can be an officer yet. */
+export const NamedOfficer = v.object({ id: v.number(), is_invited: v.boolean() });

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { Money, Timestamp } from '#contract/kit/common.ts';
+import { area, dataAnswer, noContent, params } from '#contract/kit/endpoint.ts';
+import { pages } from '#contract/kit/pages.ts';
+import { Person, search } from '#contract/kit/person.ts';
+import { accountTypes, roleCodes } from '#contract/kit/profile.ts';
+import { email, id } from '#contract/kit/rules.ts';
+import { bookingStates, paymentStates, registrationSteps } from '#contract/kit/states.ts';
+import { permitStates } from '#contract/parking/calls.ts';
+
+/** Rows of each list on the page of a person, newest first. */
+export const RECENT_LIMIT = 20;
+
+/** An account in the list of people. */
+const PersonRow = v.object({
+  ...Person.entries,
+  account_type: v.picklist(accountTypes),
+  university_email: v.nullable(v.string()),
+  is_registered: v.boolean(),
+  created_at: Timestamp,
+});
+export type PersonRow = v.InferOutput<typeof PersonRow>;
+
+/** How far the registration of an account has come (PEOPLE-4). */
+const RegistrationProgress = v.object({
+  /** The first required step that is not done; null once the registration is complete */
+  missing_step: v.nullable(v.picklist(registrationSteps)),
+  /** The latest verification code within a day: where it went, and whether it can still be used */
+  code: v.nullable(v.object({ email: v.string(), sent_at: Timestamp, expires_at: Timestamp, tries_left: v.number() })),
+});
+
+/** What staff see of a person: everything needed to answer a telephone call, nothing confidential (PEOPLE-3). */
+export const PersonView = v.object({
+  ...PersonRow.entries,
+  email_proven_at: v.nullable(Timestamp),
+  verified_at: v.nullable(Timestamp),
+  registered_at: v.nullable(Timestamp),
+  locale: v.picklist(['en', 'mt']),
+  receive_emails: v.boolean(),
+  mobile: v.nullable(v.string()),
+  course: v.nullable(v.string()),
+  roles: v.array(v.picklist(roleCodes)),
+  organisations: v.array(v.string()),
+  registration: RegistrationProgress,
+  /** Devices that are signed in, the latest sign-in first */
+  sessions: v.array(v.object({ started_at: Timestamp, expires_at: Timestamp })),
+  card: v.nullable(v.object({ code: v.string(), valid_until: Timestamp })),
+  permits: v.array(
+    v.object({
+      id: v.number(),
+      number_plate: v.string(),
+      state: v.picklist(permitStates),
+      code: v.nullable(v.string()),
+      valid_until: Timestamp,
+    }),
+  ),
+  bookings: v.array(
+    v.object({
+      id: v.string(),
+      event: v.string(),
+      starts_at: Timestamp,
+      state: v.picklist(bookingStates),
+      places: v.number(),
+    }),
+  ),
+  payments: v.array(
+    v.object({
+      id: v.string(),
+      state: v.picklist(paymentStates),
+      amount: Money,
+      receipt_number: v.nullable(v.string()),
+      created_at: Timestamp,
+    }),
+  ),
+});
+export type PersonView = v.InferOutput<typeof PersonView>;
+
+/** The new address of an account, and the one that the caller has read. */
+export const AddressCorrection = v.strictObject({ email, previous: email });
+
+/** Staff calls about people and their accounts. */
+export const peopleAdmin = area('peopleAdmin', {
+  list: {
+    ...pages(PersonRow, ['name', '-name'], { search }),
+    path: '/api/staff/people',
+    summary:
+      'Accounts by name; `search` finds a part of the name or address, a plate, a receipt, a card or permit code',
+    who: 'staff',
+    audit: { actions: ['people_list_viewed'], subjects: ['account'] },
+  },
+  view: {
+    method: 'GET',
+    path: '/api/staff/people/{id}',
+    summary: 'One person: registration, passes, bookings, payments, organisations, roles and sessions',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['person_viewed'], subjects: ['account'] },
+    answer: dataAnswer(PersonView),
+  },
+  sendPasswordLink: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/password-link',
+    summary: 'E-mails the person a link for a new password',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['password_link_sent'], subjects: ['account'] },
+    answer: noContent,
+    idempotency: 'optional',
+  },
+  sendAddressLink: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/address-link',
+    summary: 'E-mails the person a link that proves the personal address',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['address_link_sent'], subjects: ['account'] },
+    answer: noContent,
+    errors: ['address_already_proven'],
+    idempotency: 'optional',
+  },
+  endSessions: {
+    method: 'DELETE',
+    path: '/api/staff/people/{id}/sessions',
+    summary: 'Signs the person out on all devices',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['sessions_ended'], subjects: ['account'] },
+    answer: noContent,
+  },
+  correctAddress: {
+    method: 'PUT',
+    path: '/api/staff/people/{id}/email',
+    summary:
+      'Corrects the personal address: tells both addresses, ends all sessions, and asks for proof of the new one',
+    who: 'staff',
+    params: params({ id }),
+    body: AddressCorrection,
+    audit: { actions: ['address_corrected'], subjects: ['account'] },
+    answer: noContent,
+    errors: ['person_changed', 'has_staff_role'],
+    idempotency: 'optional',
+  },
+});

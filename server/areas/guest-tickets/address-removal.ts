@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { ADDRESS_DAYS } from '#contract/guest-tickets/calls.ts';
+import type { HandlerContext, JobServices } from '#server/http/context.ts';
+import { unnamedAttendee } from '#server/services/claims.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Deletes the links and addresses of attendees `ADDRESS_DAYS` after the event. */
+export async function deleteOldAddresses({ db, clock }: JobServices): Promise<void> {
+  const before = new Date(clock.now().getTime() - ADDRESS_DAYS * DAY_MS);
+  const endedOccurrences = db.selectFrom('event_occurrences').select('id').where('ends_at', '<', before);
+  const attendees = db.selectFrom('attendees').select('id').where('occurrence_id', 'in', endedOccurrences);
+  await db.deleteFrom('guest_tickets').where('attendee_id', 'in', attendees).execute();
+  await db
+    .updateTable('attendees')
+    .set({ email: '' })
+    .where('occurrence_id', 'in', endedOccurrences)
+    .where('email', '<>', '')
+    .execute();
+}
+
+/**
+ * Removes the name and address of a deleted account from tickets that other accounts booked for it. The tickets stay
+ * valid, because their codes were e-mailed. Runs after `eraseBookings`, which locks occurrences: rows are never locked
+ * before those.
+ */
+export const eraseAddresses: HandlerContext['erase'] = async (transaction, { emails }) => {
+  await transaction
+    .updateTable('attendees')
+    .set(unnamedAttendee)
+    .where('email', '<>', '')
+    .where(
+      sql`lower(email)`,
+      'in',
+      emails.map((email) => email.toLowerCase()),
+    )
+    .execute();
+};

@@ -1,0 +1,28 @@
+import { organisationsAdmin } from '#contract/organisations/staff.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { write } from '#server/http/handlers.ts';
+import { audited } from '#server/services/audit.ts';
+import { removeOldInvitations } from './invitations.ts';
+import { invitationMail, officerMail } from './mails.ts';
+import { changeTerm, endTerm, getTerm, nameOfficer, withdrawInvitation } from './staff/officers.ts';
+import { listOrganisations, organisations, viewOrganisation } from './staff/organisations.ts';
+
+/** Organisations and the terms of their officers (docs/requirements/organisations.md). */
+export const organisationsArea = defineArea({
+  contract: { organisationsAdmin },
+  handlers: {
+    organisationsAdmin: {
+      list: listOrganisations,
+      view: audited({ action: 'organisation_officers_viewed', subject: 'organisation' }, viewOrganisation),
+      add: organisations.add,
+      change: organisations.change,
+      history: organisations.history,
+      nameOfficer,
+      changeTerm: write({ handle: changeTerm, reread: (_request, context, id) => getTerm(id, context) }),
+      endTerm,
+      withdrawInvitation,
+    },
+  },
+  jobs: [officerMail, invitationMail, scheduledJob('organisations.forget', '27 3 * * *', removeOldInvitations)],
+  personalTables: { organisation_members: { user_id: 'deleted' }, officer_invitations: { invited_by: 'kept' } },
+});

@@ -1,0 +1,10 @@
+import type { HandlerContext } from '#server/http/context.ts';
+
+/** Days after which an unanswered invitation is deleted, because it holds the address of somebody without an account. */
+const INVITATION_DAYS = 180;
+
+/** Deletes old invitations (ORG-7). */
+export async function removeOldInvitations({ db, clock }: Pick<HandlerContext, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - INVITATION_DAYS * 86_400_000);
+  await db.deleteFrom('officer_invitations').where('invited_at', '<', before).execute();
+}

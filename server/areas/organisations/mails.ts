@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { Locale } from '#contract/kit/common.ts';
+import { paths } from '#contract/kit/paths.ts';
+import { mailJob, type MailWords } from '#server/services/mail-job.ts';
+import { notificationMail } from '#server/services/notification-mail.ts';
+
+/** E-mails to an officer about a term. */
+export const officerMail = notificationMail('organisations.officer', {
+  officer_named: {
+    subject: /*i18n*/ { id: 'server.organisations.namedSubject', message: 'You are an officer of {organisation}' },
+    text: /*i18n*/ {
+      id: 'server.organisations.namedText',
+      message:
+        'The union has named you an officer of {organisation}.\n\nFrom: {from, select, none {now} other {{from}}}\nUntil: {until, select, none {no date set} other {{until}, the last day}}\n\nDuring this time you can write its report, apply to funds and rent things in its name. Your account:\n\n{link}\n\nIf this is a mistake, write to {address}.',
+    },
+  },
+  officer_changed: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.changedSubject',
+      message: 'Your dates as an officer of {organisation} have changed',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.changedText',
+      message:
+        'The union has changed the dates of your term as an officer of {organisation}.\n\nFrom: {from, select, none {no date set} other {{from}}}\nUntil: {until, select, none {no date set} other {{until}, the last day}}\n\nIf this is a mistake, write to {address}.',
+    },
+  },
+  officer_ended: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.endedSubject',
+      message: 'You are no longer an officer of {organisation}',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.endedText',
+      message:
+        'The union has ended your term as an officer of {organisation}. You can no longer act in its name in the portal.\n\nIf this is a mistake, write to {address}.',
+    },
+  },
+});
+
+const invitationWords: MailWords = {
+  subject: /*i18n*/ {
+    id: 'server.organisations.invitedSubject',
+    message: 'You are invited to be an officer of {organisation}',
+  },
+  text: /*i18n*/ {
+    id: 'server.organisations.invitedText',
+    message:
+      'The union would like to make you an officer of {organisation} in its portal.\n\nOpen an account there with this e-mail address, or log in to the one you have, and confirm the address with the link that the portal sends you. You are then an officer without doing anything else:\n\n{link}\n\nIf you do not know what this is about, you can ignore this e-mail.',
+  },
+};
+
+/** Invites an address, in the language of the member of staff, unless the invitation was withdrawn or answered. */
+export const invitationMail = mailJob(
+  'organisations.invitation',
+  v.object({ id: v.number(), locale: Locale }),
+  async ({ id, locale }, { db, settings }) => {
+    const invitation = await db
+      .selectFrom('officer_invitations')
+      .innerJoin('student_organisations', 'student_organisations.id', 'officer_invitations.organisation_id')
+      .select(['officer_invitations.email', 'student_organisations.name as organisation'])
+      .where('officer_invitations.id', '=', id)
+      .executeTakeFirst();
+    if (invitation === undefined) return undefined;
+    const values = { organisation: invitation.organisation, link: settings.homeUrl + paths.register };
+    return { to: invitation.email, locale, words: invitationWords, values, key: `officer-invitation-${id}` };
+  },
+);

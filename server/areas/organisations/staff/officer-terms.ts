@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#server/db/schema.gen.ts';
+import { person } from '#server/services/person.ts';
+import { termColumns } from '#server/services/terms.ts';
+
+/** Selects terms of officers as staff see them, the latest first. */
+export function officerTerms(db: Kysely<DB>, now: Date) {
+  return db
+    .selectFrom('organisation_members')
+    .select((eb) => ['id', 'version', person(eb.ref('organisation_members.user_id')).as('person')])
+    .select(termColumns(now))
+    .orderBy('starts_at', (order) => order.desc().nullsLast())
+    .orderBy('id');
+}

@@ -1,0 +1,77 @@
+import { type Selectable, sql } from 'kysely';
+import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import type { Locale } from '#contract/kit/common.ts';
+import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
+import type { payments } from '#contract/payments/calls.ts';
+import { paginate } from '#server/db/columns.ts';
+import type { Payments } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
+import { notFound } from '#server/http/errors.ts';
+import { moneyOf } from '#server/services/money.ts';
+import { receiptNumber } from '#server/services/payment-mails.ts';
+
+/** The caller's own payments, newest first. */
+export async function getPayments(
+  query: RequestOf<typeof payments.list>['query'],
+  context: SignedInContext,
+): Promise<ResultOf<typeof payments.list>> {
+  const { rows, total } = await paginate(ownPayments(context), query, (own) =>
+    own.select(paymentColumns).orderBy('payments.created_at', 'desc').orderBy('payments.id'),
+  );
+  return { rows: rows.map((row) => paymentOf(row, context)), total };
+}
+
+/** @throws HttpProblem `not_found`, for another account's payment like for a missing one */
+export async function getPayment(id: string, context: SignedInContext): Promise<ResultOf<typeof payments.view>> {
+  const ownPayment = ownPayments(context).select(paymentColumns).where('payments.id', '=', id);
+  return paymentOf(await ownPayment.executeTakeFirstOrThrow(notFound), context);
+}
+
+interface PaidItem {
+  purpose: PaymentPurpose;
+  amount_cents: number;
+  booking_id: string | null;
+}
+
+/** The columns of a payment with its items. */
+export const paymentColumns = [
+  'payments.id',
+  'payments.state',
+  'payments.amount_cents',
+  'payments.receipt_number',
+  'payments.created_at',
+  'payments.paid_at',
+  'payments.payable_until',
+  sql<PaidItem[]>`(
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'purpose', purpose, 'amount_cents', amount_cents, 'booking_id', booking_id) order by purpose), '[]')
+    from payment_items where payment_id = payments.id
+  )`.as('items'),
+] as const;
+
+function ownPayments({ db, session }: SignedInContext) {
+  return db.selectFrom('payments').where('payments.user_id', '=', session.user_id);
+}
+
+type PaymentRow = Pick<Selectable<Payments>, 'id' | 'state' | 'amount_cents' | 'receipt_number' | 'payable_until'> &
+  Pick<Selectable<Payments>, 'created_at' | 'paid_at'> & { items: PaidItem[] };
+
+/** Returns a payment in its API form. An abandoned payment counts as expired before the nightly job updates the row. */
+export function paymentOf(row: PaymentRow, { locale, clock }: SignedInContext): ResultOf<typeof payments.view> {
+  const { id, state, amount_cents, receipt_number, created_at, paid_at, payable_until, items } = row;
+  const isOpen = state === 'open' && payable_until > clock.now();
+  return {
+    id,
+    state: state === 'open' && !isOpen ? 'expired' : state,
+    amount: moneyOf(amount_cents, locale),
+    items: items.map(({ booking_id, ...item }) => ({ ...itemOf(item, locale), booking_id })),
+    receipt_number: receipt_number === null ? null : receiptNumber(receipt_number),
+    created_at,
+    paid_at,
+    payable_until: isOpen ? payable_until : null,
+  };
+}
+
+function itemOf({ purpose, amount_cents }: Pick<PaidItem, 'purpose' | 'amount_cents'>, locale: Locale) {
+  return { purpose, amount: moneyOf(amount_cents, locale) };
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { staffRoles } from '#contract/kit/roles.ts';
+import type { peopleAdmin } from '#contract/people/staff.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
+import { addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { countUse } from '#server/http/stored-limits.ts';
+import { record } from '#server/services/audit.ts';
+import { sendProofLink } from '#server/services/email-proofs.ts';
+import { requestRecoveryLink } from '#server/services/recovery-links.ts';
+import { lockIfThere } from '#server/services/registration-status.ts';
+import { addressCorrectedMail } from './jobs.ts';
+
+/** Links for a new password that staff may send to one account in a day. */
+const LINKS_A_DAY = 10;
+const DAY = 86_400;
+
+/** E-mails a link for a new password (PEOPLE-5). @throws HttpProblem `not_found`, `too_many` */
+export const sendPasswordLink: Handler<typeof peopleAdmin.sendPasswordLink> = async ({ params: { id } }, context) => {
+  const { db, clock } = context;
+  const { email, locale } = await lockPerson(db, id);
+  await countUse(db, clock, { key: `password link by staff ${id}`, most: LINKS_A_DAY, seconds: DAY });
+  await requestRecoveryLink(context, { email, locale });
+  await record(context, { action: 'password_link_sent', subject: 'account', subject_id: id });
+};
+
+/**
+ * E-mails a link that proves the personal address (PEOPLE-5). @throws HttpProblem `not_found`,
+ * `address_already_proven`, `too_many`
+ */
+export const sendAddressLink: Handler<typeof peopleAdmin.sendAddressLink> = async ({ params: { id } }, context) => {
+  const { email, locale, email_proven_at } = await lockPerson(context.db, id);
+  if (email_proven_at !== null) throw new HttpProblem('address_already_proven');
+  await sendProofLink(context, { user_id: id, email, locale });
+  await record(context, { action: 'address_link_sent', subject: 'account', subject_id: id });
+};
+
+/** Signs a person out on all devices (PEOPLE-6). @throws HttpProblem `not_found` */
+export const endSessions: Handler<typeof peopleAdmin.endSessions> = async ({ params: { id } }, context) => {
+  const { db } = context;
+  await lockPerson(db, id);
+  await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+  await record(context, { action: 'sessions_ended', subject: 'account', subject_id: id });
+};
+
+/**
+ * Corrects the personal address (PEOPLE-7): sessions and mailed links end, the new address must be proven, and both
+ * addresses are e-mailed. The address of a staff account cannot be changed, because the new mailbox would get the role.
+ * @throws HttpProblem `not_found`, `has_staff_role`, `person_changed`, `too_many`, `invalid` at `email` if another
+ * account has the address
+ */
+export const correctAddress: Handler<typeof peopleAdmin.correctAddress> = async ({ params, body }, context) => {
+  const { db, jobs } = context;
+  const { id } = params;
+  const person = await lockPerson(db, id);
+  await refuseStaffAccount(db, id);
+  if (person.email.toLowerCase() !== body.previous.toLowerCase()) throw new HttpProblem('person_changed');
+  await db
+    .updateTable('users')
+    .set({ email: body.email, email_proven_at: null })
+    .where('id', '=', id)
+    .execute()
+    .catch((error: unknown) => {
+      throw isConstraintViolation(error, 'users_by_email') ? invalidAt('email', 'account_exists') : error;
+    });
+  for (const table of ['sessions', 'recovery_links', 'email_proofs'] as const)
+    await db.deleteFrom(table).where('user_id', '=', id).execute();
+  const farewell = randomUUID();
+  await addRows(db, 'farewells', { id: farewell, email: person.email, locale: person.locale, university_email: null });
+  await jobs.enqueue(db, addressCorrectedMail, { id: farewell });
+  await sendProofLink(context, { user_id: id, email: body.email, locale: person.locale });
+  await record(context, { action: 'address_corrected', subject: 'account', subject_id: id });
+};
+
+/** Locks an account that is not deleted, until the transaction ends. @throws HttpProblem `not_found` */
+async function lockPerson(db: Kysely<DB>, id: number) {
+  if (!(await lockIfThere(db, id))) throw notFound();
+  const { email, ...person } = await db
+    .selectFrom('users')
+    .select(['email', 'locale', 'email_proven_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  if (email === null) throw notFound();
+  return { ...person, email };
+}
+
+async function refuseStaffAccount(db: Kysely<DB>, id: number): Promise<void> {
+  const role = await db
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', id)
+    .where(sql<boolean>`role = any(${staffRoles})`)
+    .executeTakeFirst();
+  if (role !== undefined) throw new HttpProblem('has_staff_role');
+}

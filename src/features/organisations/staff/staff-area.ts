@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+
+export const staff: StaffArea = {
+  pages: {
+    staff: {
+      [staffPaths.organisations]: () => import('./StaffOrganisationsPage.tsx'),
+      [staffPaths.organisation]: () => import('./StaffOrganisationPage.tsx'),
+    },
+  },
+  menu: [{ href: staffPaths.organisations, group: 'records', order: 115, label: () => msg`Organisations` }],
+  actions: {
+    organisation_added: () => msg`Organisation added`,
+    organisation_changed: () => msg`Organisation changed`,
+    organisation_officers_viewed: () => msg`Officers of an organisation viewed`,
+    officer_added: () => msg`Organisation officer added`,
+    officer_invited: () => msg`Organisation officer invited`,
+    officer_invitation_withdrawn: () => msg`Invitation of an officer withdrawn`,
+    officer_term_changed: () => msg`Dates of an officer changed`,
+    officer_term_ended: () => msg`Term of an officer ended`,
+  },
+  subjects: { organisation: staffPaths.organisation },
+};

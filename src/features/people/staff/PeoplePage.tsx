@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import type { PersonRow } from '#contract/people/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { Column } from '#kit/staff/EntryTable.tsx';
+import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { people } from './people-queries.ts';
+
+export const { queries } = people;
+
+/** /staff/people: accounts by name, found by what a caller on the telephone knows. */
+export function Component() {
+  const { t } = useLingui();
+  return (
+    <StaffListPage
+      title={t`People`}
+      path={staffPaths.people}
+      list={people}
+      searchLabel={t`Search by name, e-mail, plate, receipt or code`}
+      {...usePeopleRows()}
+    />
+  );
+}
+
+function usePeopleRows() {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  const columns: readonly Column<PersonRow>[] = [
+    { name: 'name', label: t`Name`, cell: nameOf },
+    { name: 'email', label: t`E-mail` },
+    { name: 'university_email', label: t`Student address` },
+    {
+      name: 'is_registered',
+      label: t`Registration`,
+      cell: ({ is_registered }) => (
+        <StateTag tone={is_registered ? 'good' : 'waits'}>{is_registered ? t`Complete` : t`Unfinished`}</StateTag>
+      ),
+    },
+  ];
+  return {
+    columns,
+    keyOf: ({ id }: PersonRow) => id,
+    hrefOf: ({ id }: PersonRow) => generatePath(staffPaths.person, { id: String(id) }),
+  };
+}

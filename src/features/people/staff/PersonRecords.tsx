@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { generatePath } from 'react-router';
+import { type PersonView, RECENT_LIMIT } from '#contract/people/staff.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import { EntryTable, type EntryTableProps } from '#kit/staff/EntryTable.tsx';
+import { bookingStates, paymentStates, permitStates } from './person-labels.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
+
+interface Props {
+  person: PersonView;
+}
+
+/** The passes, bookings and payments of a person. */
+export function PersonRecords({ person }: Props) {
+  return (
+    <>
+      <Card person={person} />
+      <Permits person={person} />
+      <Bookings person={person} />
+      <Payments person={person} />
+    </>
+  );
+}
+
+function Card({ person: { card } }: Props) {
+  const { t } = useLingui();
+  return (
+    <Section title={t`Student card`}>
+      {card === null ? (
+        <p>
+          <Trans>No valid student card.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Trans>
+            Card {card.code}, valid until <DateTime at={card.valid_until} />
+          </Trans>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Permits({ person: { permits } }: Props) {
+  const { t } = useLingui();
+  return (
+    <Records
+      title={t`Parking permits`}
+      none={t`No parking permits.`}
+      entries={permits}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => generatePath(staffPaths.permit, { id: String(id) })}
+      columns={[
+        { name: 'number_plate', label: t`Number plate` },
+        { name: 'state', label: t`State`, states: permitStates },
+        { name: 'code', label: t`Code` },
+        { name: 'valid_until', label: t`Valid until`, isTime: true },
+      ]}
+    />
+  );
+}
+
+function Bookings({ person: { bookings } }: Props) {
+  const { t } = useLingui();
+  return (
+    <Records
+      title={t`Bookings`}
+      none={t`No bookings.`}
+      entries={bookings}
+      keyOf={({ id }) => id}
+      columns={[
+        { name: 'event', label: t`Event` },
+        { name: 'starts_at', label: t`Starts`, isTime: true },
+        { name: 'places', label: t`Places`, isNumber: true, cell: ({ places }) => String(places) },
+        { name: 'state', label: t`State`, states: bookingStates },
+      ]}
+    />
+  );
+}
+
+function Payments({ person: { payments } }: Props) {
+  const { t } = useLingui();
+  return (
+    <Records
+      title={t`Payments`}
+      none={t`No payments.`}
+      entries={payments}
+      keyOf={({ id }) => id}
+      hrefOf={({ id }) => generatePath(staffPaths.payment, { id })}
+      columns={[
+        { name: 'amount', label: t`Amount`, cell: ({ amount }) => amount.formatted },
+        { name: 'state', label: t`State`, states: paymentStates },
+        { name: 'receipt_number', label: t`Receipt` },
+        { name: 'created_at', label: t`Started`, isTime: true },
+      ]}
+    />
+  );
+}
+
+/** A table of records, newest first; the server returns the latest ones only. */
+function Records<T>({ title, none, ...table }: Omit<EntryTableProps<T>, 'label'> & { title: string; none: string }) {
+  return (
+    <Section title={title}>
+      {table.entries.length === 0 ? <p>{none}</p> : <EntryTable {...table} label={title} />}
+      {table.entries.length >= RECENT_LIMIT && (
+        <p className={layout.quiet}>
+          <Trans>Only the latest {RECENT_LIMIT} are shown.</Trans>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={`${layout.stack3} ${prose.part}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import { query } from '#client/api/query.ts';
+import { peopleAdmin } from '#contract/people/staff.ts';
+import { fresh } from '#kit/staff/fresh.ts';
+import { staffList } from '#kit/staff/staff-list.ts';
+
+export const people = staffList(peopleAdmin.list);
+
+export function personView(id: number) {
+  return { ...query(peopleAdmin.view, { params: { id } }), ...fresh };
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { type PersonView, peopleAdmin } from '#contract/people/staff.ts';
+import { textField } from '#kit/staff/resource/resource-fields.ts';
+import type { ResourceAction } from '#kit/staff/resource/staff-resource.ts';
+
+const cancel = msg`Cancel`;
+
+/** What staff can do for a person on the telephone. */
+export const personActions: readonly ResourceAction<PersonView>[] = [
+  {
+    endpoint: peopleAdmin.sendPasswordLink,
+    label: msg`Send a link for a new password`,
+    tone: () => 'primary',
+    question: msg`Send a link for a new password?`,
+    consequence: ({ email }) => msg`The link goes to ${email ?? ''} and works once, within 30 minutes.`,
+    confirm: msg`Send the link`,
+    cancel,
+    done: ({ email }) => msg`A link for a new password is on its way to ${email ?? ''}.`,
+  },
+  {
+    endpoint: peopleAdmin.sendAddressLink,
+    label: msg`Send the link to confirm the address`,
+    isFor: ({ email_proven_at }) => email_proven_at === null,
+    question: msg`Send the link to confirm the address?`,
+    consequence: ({ email }) => msg`The link goes to ${email ?? ''} and must be opened where the person is logged in.`,
+    confirm: msg`Send the link`,
+    cancel,
+    done: ({ email }) => msg`A link to confirm the address is on its way to ${email ?? ''}.`,
+  },
+  {
+    form: 'correct-address',
+    endpoint: peopleAdmin.correctAddress,
+    label: msg`Correct the e-mail address`,
+    title: msg`Correct the e-mail address`,
+    fields: () => [
+      textField('email', {
+        label: msg`New e-mail address`,
+        hint: msg`Both addresses will be e-mailed, and the person will be logged out everywhere.`,
+      }),
+    ],
+    fixed: ({ email }) => ({ previous: email }),
+    submit: msg`Change the address`,
+    done: msg`The address was changed. A link to confirm it is on its way.`,
+  },
+  {
+    endpoint: peopleAdmin.endSessions,
+    label: msg`Log out everywhere`,
+    isFor: ({ sessions }) => sessions.length > 0,
+    question: msg`Log this person out on all devices?`,
+    consequence: () => msg`Use this when a phone was lost. The password stays the same.`,
+    confirm: msg`Log out`,
+    cancel,
+    done: msg`The person was logged out everywhere.`,
+  },
+];

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+
+export const staff: StaffArea = {
+  pages: {
+    staff: {
+      [staffPaths.people]: () => import('./PeoplePage.tsx'),
+      [staffPaths.person]: () => import('./PersonPage.tsx'),
+    },
+  },
+  menu: [{ href: staffPaths.people, group: 'services', order: 11, label: () => msg`People` }],
+  actions: {
+    people_list_viewed: () => msg`List of people viewed`,
+    person_viewed: () => msg`Person viewed`,
+    password_link_sent: () => msg`Link for a new password sent`,
+    address_link_sent: () => msg`Link to confirm an address sent`,
+    sessions_ended: () => msg`Person logged out everywhere`,
+    address_corrected: () => msg`E-mail address corrected`,
+  },
+  subjects: { account: staffPaths.person },
+};

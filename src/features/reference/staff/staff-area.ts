@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+
+export const staff: StaffArea = {
+  pages: {
+    staff: {
+      [staffPaths.studyCourses]: () => import('./StudyCoursesPage.tsx'),
+      [staffPaths.entities]: () => import('./EntitiesPage.tsx'),
+      [staffPaths.localities]: () => import('./LocalitiesPage.tsx'),
+      [staffPaths.enrolmentTypes]: () => import('./EnrolmentTypesPage.tsx'),
+      [staffPaths.nationalities]: () => import('./NationalitiesPage.tsx'),
+    },
+  },
+  menu: [
+    { href: staffPaths.studyCourses, group: 'records', order: 110, label: () => msg`Courses of study` },
+    { href: staffPaths.entities, group: 'records', order: 111, label: () => msg`Faculties and institutes` },
+    { href: staffPaths.localities, group: 'records', order: 112, label: () => msg`Localities` },
+    { href: staffPaths.enrolmentTypes, group: 'records', order: 113, label: () => msg`Types of enrolment` },
+    { href: staffPaths.nationalities, group: 'records', order: 114, label: () => msg`Nationalities` },
+  ],
+  actions: {
+    study_course_added: () => msg`Course of study added`,
+    study_course_changed: () => msg`Course of study changed`,
+    entity_added: () => msg`Faculty added`,
+    entity_changed: () => msg`Faculty changed`,
+    locality_added: () => msg`Locality added`,
+    locality_changed: () => msg`Locality changed`,
+    enrollment_type_added: () => msg`Type of enrolment added`,
+    enrollment_type_changed: () => msg`Type of enrolment changed`,
+    nationality_added: () => msg`Nationality added`,
+    nationality_changed: () => msg`Nationality changed`,
+  },
+  subjects: {},
+};

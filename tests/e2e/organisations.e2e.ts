@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { emailOfRole } from '#tests/support/members.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('en');
+
+// ORG-1, ORG-3, ORG-5, ORG-6
+test('Staff add an organisation, name its officer for the next year, invite another one, and end the term.', async ({
+  openAs,
+}) => {
+  const name = `Chess ${randomUUID().slice(0, 8)}`;
+  const page = await openAs('en', 'staff', '/staff');
+  await page.getByRole('link', { name: t('Organisations'), exact: true }).click();
+  await page.getByRole('button', { name: t('Add an organisation') }).click();
+  const added = page.getByRole('form', { name: t('Add an organisation') });
+  await added.getByLabel(t('Name'), { exact: true }).fill(name);
+  await added.getByLabel('Text in English').fill('We play chess.');
+  await added.getByRole('button', { name: t('Save'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  const nameOfficer = async (email: string, days: Record<string, string> = {}) => {
+    await page.getByRole('button', { name: t('Name an officer') }).click();
+    const form = page.getByRole('form', { name: t('Name an officer') });
+    await form.getByLabel(t('E-mail address')).fill(email);
+    for (const [label, day] of Object.entries(days)) await form.getByLabel(label).fill(day);
+    await form.getByRole('button', { name: t('Save'), exact: true }).click();
+    await expect(
+      page.getByText(t('Saved. The person is listed as an officer, or was invited by e-mail.')),
+    ).toBeVisible();
+  };
+  await nameOfficer(emailOfRole('student'), { [t('First day')]: '2099-07-01', [t('Last day')]: '2100-06-30' });
+  const officers = page.getByRole('table', { name: t('Officers') });
+  const row = officers.getByRole('row').filter({ hasText: 'Maria Vella' });
+  await expect(row).toContainText('1 July 2099');
+  await expect(row).toContainText(t('Upcoming'));
+  const stranger = `${randomUUID()}@portal.example`;
+  await nameOfficer(stranger);
+  await expect(page.getByRole('table', { name: t('Invitations') })).toContainText(stranger);
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+
+  await page.getByRole('button', { name: `${t('End now…')}: Maria Vella` }).click();
+  await page.getByRole('button', { name: t('End the term') }).click();
+  await expect(page.getByText(t('The term has ended, and the officer was told by e-mail.'))).toBeVisible();
+  await expect(officers).toHaveCount(0);
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { addRow } from '#server/db/rows.ts';
+import { type CallInput, storyTime } from '#tests/support/api.ts';
+import { addPerson } from '#tests/support/people.ts';
+import type { startPortal } from './portal.ts';
+import { addOrganisation } from './rar.ts';
+
+type Portal = Pick<Awaited<ReturnType<typeof startPortal>>, 'app' | 'db'>;
+
+/** Terms, invitations and roles for calls that name one, by the id of the endpoint. */
+export function namedOffice({ app, db }: Portal, student: number): Record<string, () => Promise<CallInput>> {
+  const term = async () => {
+    const row = { user_id: student, organisation_id: await addOrganisation(db) };
+    return { params: { id: await addRow(db, 'organisation_members', row) } };
+  };
+  const role = async () => {
+    const { id: user_id } = await addPerson(app, db, { roles: ['editor'] });
+    const held = db.selectFrom('user_roles').select('id').where('user_id', '=', user_id).where('role', '=', 'editor');
+    return { params: await held.executeTakeFirstOrThrow() };
+  };
+  const invitation = async () => {
+    const named = { email: `${randomUUID()}@portal.example`, organisation_id: await addOrganisation(db) };
+    const row = { ...named, invited_by: student, invited_at: storyTime };
+    return { params: { id: await addRow(db, 'officer_invitations', row) } };
+  };
+  return {
+    'organisationsAdmin.changeTerm': term,
+    'organisationsAdmin.endTerm': term,
+    'organisationsAdmin.withdrawInvitation': invitation,
+    'rolesAdmin.change': role,
+    'rolesAdmin.end': role,
+  };
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { organisationsAdmin } from '#contract/organisations/staff.ts';
+import { rolesAdmin } from '#contract/roles/staff.ts';
+import { addRow } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { call, type CallOptions, type TestServer } from '#tests/support/api.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { both, type EntryStories, rowOf } from './entry-stories.ts';
+import { addOrganisation } from './rar.ts';
+
+/** Organisations, terms of officers and roles of staff. */
+export function officeEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryStories {
+  const view = (id: number) => call(app, organisationsAdmin.view, { params: { id } }, by);
+  const days: readonly [string, string] = ['2027-06-30', '2027-09-30'];
+  return {
+    'organisationsAdmin.change': async () => {
+      const id = await addOrganisation(db);
+      return {
+        endpoint: organisationsAdmin.change,
+        params: { id },
+        read: async () => {
+          const { version, name } = await view(id);
+          return { version, value: name };
+        },
+        bodyOf: (name) => ({ name, description: both('About') }),
+        values: [`First ${id}`, `Second ${id}`],
+      };
+    },
+    'organisationsAdmin.changeTerm': async () => {
+      const organisation_id = await addOrganisation(db);
+      const { id: user_id } = await addPerson(app, db);
+      const id = await addRow(db, 'organisation_members', { organisation_id, user_id });
+      return {
+        endpoint: organisationsAdmin.changeTerm,
+        params: { id },
+        read: async () => {
+          const { version, ends_on } = rowOf((await view(organisation_id)).officers, id);
+          return { version, value: ends_on };
+        },
+        bodyOf: (ends_on) => ({ ends_on }),
+        values: days,
+      };
+    },
+    'rolesAdmin.change': async () => {
+      const { id: user_id, email } = await addPerson(app, db, { roles: ['guard'] });
+      const role = db.selectFrom('user_roles').select('id').where('user_id', '=', user_id).where('role', '=', 'guard');
+      const { id } = await role.executeTakeFirstOrThrow();
+      return {
+        endpoint: rolesAdmin.change,
+        params: { id },
+        read: async () => {
+          const { data } = await call(app, rolesAdmin.list, { query: { filter: { search: email } } }, by);
+          const { version, ends_on } = rowOf(data, id);
+          return { version, value: ends_on };
+        },
+        bodyOf: (ends_on) => ({ ends_on }),
+        values: days,
+      };
+    },
+  };
+}
