@@ -40,11 +40,6 @@ it('the seed stores only HTML that the sanitiser allows', async () => {
   for (const { body } of rows) expect(`${body.en}${body.mt}`).not.toMatch(/<script|style=|class=|onclick/i);
 });
 
-it('the seed leaves requests for wellbeing appointments switched off', async () => {
-  const flag = db.selectFrom('feature_flags').select('is_on').where('name', '=', 'mental_wellbeing');
-  expect(await flag.executeTakeFirstOrThrow()).toEqual({ is_on: false });
-});
-
 it('the seed adds later content to a database filled before, and keeps what editors wrote', async () => {
   const pages = () =>
     db

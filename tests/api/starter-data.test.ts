@@ -94,6 +94,11 @@ describe('a new database without DEMO', () => {
     }
   });
 
+  it('does not accept requests for wellbeing appointments until staff switch them on', async () => {
+    const flag = db.selectFrom('feature_flags').select('is_on').where('name', '=', 'mental_wellbeing');
+    expect(await flag.executeTakeFirstOrThrow()).toEqual({ is_on: false });
+  });
+
   it('is filled once', async () => {
     expect(await seed()).toBe(false);
   });

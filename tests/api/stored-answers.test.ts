@@ -154,6 +154,7 @@ describe('endpoints that store responses', () => {
     'interviews.book',
     'interviewsAdmin.addInterviewer',
     'interviewsAdmin.addWindow',
+    'organisationsAdmin.nameOfficer',
     'rar.start',
     'rar.submit',
     'rarAdmin.addYear',

@@ -4,10 +4,11 @@ import { type CallInput, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import type { startPortal } from './portal.ts';
 import { addOrganisation } from './rar.ts';
+import { addAppointmentRequest } from './wellbeing.ts';
 
 type Portal = Pick<Awaited<ReturnType<typeof startPortal>>, 'app' | 'db'>;
 
-/** Terms, invitations and roles for calls that name one, by the id of the endpoint. */
+/** People, terms, invitations, roles and sessions for calls that name one, by the id of the endpoint. */
 export function namedOffice({ app, db }: Portal, student: number): Record<string, () => Promise<CallInput>> {
   const term = async () => {
     const row = { user_id: student, organisation_id: await addOrganisation(db) };
@@ -23,11 +24,31 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     const row = { ...named, invited_by: student, invited_at: storyTime };
     return { params: { id: await addRow(db, 'officer_invitations', row) } };
   };
+  const person = async () => ({ params: { id: (await addPerson(app, db)).id } });
+  const unprovenPerson = async () => {
+    const { id, email } = await addPerson(app, db, { values: { email_proven_at: null } });
+    return { params: { id }, body: { email: `corrected-${randomUUID()}@portal.example`, previous: email } };
+  };
   return {
+    'peopleAdmin.view': person,
+    'peopleAdmin.sendPasswordLink': person,
+    'peopleAdmin.endSessions': person,
+    'peopleAdmin.sendAddressLink': unprovenPerson,
+    'peopleAdmin.correctAddress': unprovenPerson,
     'organisationsAdmin.changeTerm': term,
     'organisationsAdmin.endTerm': term,
     'organisationsAdmin.withdrawInvitation': invitation,
     'rolesAdmin.change': role,
     'rolesAdmin.end': role,
+    'wellbeingAdmin.removeSession': async () => {
+      const day = '2026-11-19';
+      const row = { user_id: student, year: 2026, number: 1, held_on: day };
+      await db
+        .insertInto('wellbeing_sessions')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return { params: { id: await addAppointmentRequest(db, student), day } };
+    },
   };
 }

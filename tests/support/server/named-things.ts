@@ -4,7 +4,7 @@ import { addRow } from '#server/db/rows.ts';
 import { type CallInput, storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
-import { type Person, addPerson } from '#tests/support/people.ts';
+import type { Person } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
 import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
@@ -128,11 +128,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const interview = () => addInterview(db, student.id);
   const ofInterviewer = async () => ({ params: { id: (await interview()).interviewer_id } });
 
-  const person = async () => ({ params: { id: (await addPerson(app, db)).id } });
-  const unprovenPerson = async () => {
-    const { id, email } = await addPerson(app, db, { values: { email_proven_at: null } });
-    return { params: { id }, body: { email: `corrected-${randomUUID()}@portal.example`, previous: email } };
-  };
   const theme = async () => ({ params: await addTheme(db) });
   const signUp = async () => ({ params: { id: (await addSignUp(db, student.id)).id } });
   const opportunity = async () => ({ params: { id: await addOpportunity(db) } });
@@ -216,8 +211,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'studentCardAdmin.changeOpeningDate': openingDate,
     'studentCardAdmin.openingDateHistory': openingDate,
     'studentCardAdmin.removeOpeningDate': openingDate,
-    ...named('peopleAdmin', ['view', 'sendPasswordLink', 'endSessions'], person),
-    ...named('peopleAdmin', ['sendAddressLink', 'correctAddress'], unprovenPerson),
     ...namedTogas(db, student.id),
     ...named(
       'tedxAdmin',
@@ -234,16 +227,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'volunteering.calendar': signUp,
     'volunteeringAdmin.decide': signUp,
     'volunteeringAdmin.release': signUp,
-    'wellbeingAdmin.removeSession': async () => {
-      const day = '2026-11-19';
-      const row = { user_id: student.id, year: 2026, number: 1, held_on: day };
-      await db
-        .insertInto('wellbeing_sessions')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return { params: { ...(await ofRequest()).params, day } };
-    },
     'paymentsAdmin.view': paid,
     'paymentsAdmin.refund': async () => ({
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
