@@ -19,7 +19,7 @@ import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
 import { useGuard } from '../guards/use-guard.ts';
 import { DefaultLayout, DeferredNetworkStatus } from '../layouts/DefaultLayout.tsx';
-import { member } from '../member/member-part.ts';
+import { memberPart } from '../member/member-part.ts';
 import { RecentPages } from './RecentPages.tsx';
 import { RolesPending } from './RoleGate.tsx';
 import { StaffAccount } from './StaffAccount.tsx';
@@ -129,7 +129,7 @@ function StaffLayout() {
       >
         <Outlet />
       </StaffFrame>
-      <member.Part />
+      <memberPart.Part />
     </MantineTheme>
   );
 }

@@ -5,7 +5,7 @@ import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { RowButton } from '#kit/staff/RowButton.tsx';
 import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { type Results, useResults } from '#kit/staff/use-results.tsx';
-import { showFailure } from '#kit/state/stray-messages.ts';
+import { showFailure } from '#kit/state/global-notices.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import layout from '#kit/ui/page/layout.module.css';
