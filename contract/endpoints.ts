@@ -133,7 +133,7 @@ type ValueOf<A> = A extends A ? A[keyof A] : never;
 type DeclaredNotifications = Extract<ValueOf<(typeof areas)[keyof typeof areas]>, { notifies: object }>['notifies'];
 type DeclaredAudit = Extract<ValueOf<(typeof areas)[keyof typeof areas]>, { audit: object }>['audit'];
 
-/** Staff actions; `action` of a row of the audit log. Staff are added and removed on the command line too. */
+/** Staff actions; `action` of a row of the audit log. Commands add and remove staff too. */
 export type AuditAction = DeclaredAudit['actions'][number] | 'staff_added' | 'staff_removed';
 
 /** The kind of record that an action changed; `subject` of a row of the audit log. */

@@ -1,17 +1,23 @@
 // Runs before `npm start` and `npm test`, on any Node from 18 and with no package installed: installs what is missing,
 // including a Chromium with `--browser`. Silent if there is nothing to do.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findFullChromium } from './find-chromium.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 
 try {
   if (!isInstalled()) installPackages();
-  if (process.argv.includes('--browser') && !(await findChromium())) await installBrowser();
+  if (process.argv.includes('--browser')) {
+    if (!(await findChromium())) await installBrowser();
+    if (isDebianRoot() && !(await hasWhatStoriesNeed())) {
+      console.log('Installing a full Chromium and a font, which some browser stories need …');
+      installDebian('chromium', 'fonts-liberation');
+    }
+  }
 } catch (failure) {
   console.error(failure.message);
   process.exit(1);
@@ -54,16 +60,31 @@ async function installBrowser() {
   console.log('Looking for a Chromium to test with: none is installed, downloading one …');
   run(join(modules, '.bin/playwright'), ['install', 'chromium']);
   if (await works()) return;
-  if (process.getuid?.() === 0 && run('apt-get', ['--version'], {}, 'ignore')) {
-    const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-    run('apt-get', ['update', '-qq'], quiet);
-    // Debian has both, others only the full browser.
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      run('apt-get', ['install', '-y', '--no-install-recommends', name], quiet);
-      if (await works()) return;
-    }
+  // Debian has both, others only the full browser.
+  for (const name of isDebianRoot() ? ['chromium-headless-shell', 'chromium'] : []) {
+    installDebian(name);
+    if (await works()) return;
   }
   throw new Error('The tests need a Chromium. Install one, or set CHROMIUM_PATH to the program.');
+}
+
+/**
+ * The headless shell has no back/forward cache. Text is measured in a font as wide as those of phones; DejaVu, the only
+ * font of a bare Debian, is wider.
+ */
+async function hasWhatStoriesNeed() {
+  return existsSync('/usr/share/fonts/truetype/liberation') && (await findFullChromium()) !== undefined;
+}
+
+function isDebianRoot() {
+  return process.getuid?.() === 0 && run('apt-get', ['--version'], {}, 'ignore');
+}
+
+/** Updates the package lists first: an old list installs an old browser, in which stories fail. */
+function installDebian(...names) {
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], quiet);
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...names], quiet);
 }
 
 /** A downloaded browser may lack libraries of the system. */

@@ -1,2 +1,4 @@
 /** See `find-chromium.mjs`, which has to run before TypeScript can. */
-export function findChromium(environment?: Readonly<Record<string, string | undefined>>): Promise<string | undefined>;
+type Environment = Readonly<Record<string, string | undefined>>;
+export function findChromium(environment?: Environment): Promise<string | undefined>;
+export function findFullChromium(environment?: Environment): Promise<string | undefined>;

@@ -13,14 +13,23 @@ const applications = [
  * The path of a Chromium for tests: `CHROMIUM_PATH`, an installed one, or Playwright's own; `undefined` if there is
  * none. Throws if `CHROMIUM_PATH` is not executable.
  */
-export async function findChromium(environment = process.env) {
+export function findChromium(environment = process.env) {
+  return findAmong(names, environment);
+}
+
+/** The same without the headless shell, which has no back/forward cache. */
+export function findFullChromium(environment = process.env) {
+  return findAmong(names.slice(1), environment);
+}
+
+async function findAmong(programs, environment) {
   const chosen = environment.CHROMIUM_PATH;
   if (chosen) {
     if (isProgram(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a program.`);
   }
   const folders = (environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name))).concat(applications);
+  const installed = programs.flatMap((name) => folders.map((folder) => join(folder, name))).concat(applications);
   return installed.find((path) => isProgram(path) && !isPlaceholder(path)) ?? playwrightsOwn();
 }
 

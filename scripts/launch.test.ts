@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findFullChromium } from './find-chromium.mjs';
 
 vi.setConfig({ testTimeout: 30_000 });
 const folder = mkdtempSync(join(tmpdir(), 'ksu-launch-'));
@@ -100,11 +100,12 @@ describe('findChromium', () => {
     expect(await findChromium({ PATH })).toBe(join(project, 'third/google-chrome'));
   });
 
-  it('prefers the headless shell over browsers found before it', async () => {
+  it('prefers the headless shell over browsers found before it, except for the back/forward cache', async () => {
     write('first/chromium', '#!/bin/sh\nexec chrome\n', 0o755);
     write('second/chromium-headless-shell', '#!/bin/sh\nexec shell\n', 0o755);
     const PATH = ['first', 'second'].map((name) => join(project, name)).join(':');
     expect(await findChromium({ PATH })).toBe(join(project, 'second/chromium-headless-shell'));
+    expect(await findFullChromium({ PATH })).toBe(join(project, 'first/chromium'));
   });
 });
 

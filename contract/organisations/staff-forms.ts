@@ -44,7 +44,7 @@ export const StaffOrganisation = v.object({
   email: v.nullable(v.string()),
   join_url: v.nullable(v.string()),
   version: v.number(),
-  /** Those in force first, then those ahead, then those that ended */
+  /** Current terms first, then upcoming, then ended ones */
   officers: v.array(OfficerTerm),
   invitations: v.array(OfficerInvitation),
 });

@@ -8,10 +8,10 @@ import { email, id } from '#contract/kit/rules.ts';
 import { bookingStates, paymentStates, registrationSteps } from '#contract/kit/states.ts';
 import { permitStates } from '#contract/parking/calls.ts';
 
-/** Rows of each list on the page of a person, newest first. */
+/** Maximum rows of each list on a person's page, newest first. */
 export const RECENT_LIMIT = 20;
 
-/** An account in the list of people. */
+/** A row of the people list. */
 const PersonRow = v.object({
   ...Person.entries,
   account_type: v.picklist(accountTypes),
@@ -29,7 +29,7 @@ const RegistrationProgress = v.object({
   code: v.nullable(v.object({ email: v.string(), sent_at: Timestamp, expires_at: Timestamp, tries_left: v.number() })),
 });
 
-/** What staff see of a person: everything needed to answer a telephone call, nothing confidential (PEOPLE-3). */
+/** A person as shown to staff: the data needed on a telephone call, without confidential data (PEOPLE-3). */
 export const PersonView = v.object({
   ...PersonRow.entries,
   email_proven_at: v.nullable(Timestamp),

@@ -19,7 +19,7 @@ const common = {
   state: v.picklist(listStates, rule('choice')),
 };
 
-/** Capital letters, as many as the pattern says. */
+/** Capital letters that match the pattern. */
 function letters(pattern: RegExp) {
   return v.pipe(cleanString, v.trim(), v.toUpperCase(), v.regex(pattern, rule('format')));
 }
@@ -101,7 +101,7 @@ const types = entryCalls({
   form: EnrollmentTypeForm,
 });
 
-/** The lists that forms of the registration offer, as staff maintain them (REF-11). Nothing is removed: people refer to it. */
+/** Staff calls for the registration lists (REF-11). Entries are retired, not removed, because accounts refer to them. */
 export const referenceAdmin = area('referenceAdmin', {
   entities: { ...pages(StaffEntity, sorts, filters), path: '/api/staff/lists/entities', summary, who },
   addEntity: { ...entities.add, errors: taken },

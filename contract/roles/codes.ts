@@ -9,7 +9,7 @@ export const rolesCodes = {
       message: 'Only members of the wellbeing team can give this role. Its first member gets it on the command line.',
     },
   },
-  /** Nobody changes their own roles */
+  /** Staff cannot change their own roles */
   own_role: {
     status: 403,
     message: /*i18n*/ {
@@ -17,7 +17,7 @@ export const rolesCodes = {
       message: 'You cannot change your own roles. Ask another member of staff.',
     },
   },
-  /** Without this account nobody would have the role `staff` any more */
+  /** This is the last account with the role `staff` */
   last_staff: {
     status: 409,
     message: /*i18n*/ {

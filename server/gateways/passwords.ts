@@ -11,7 +11,7 @@ export interface Passwords {
   expectRoom(caller: QueueCaller): void;
   /** Returns the stored form of a password, e.g. `$argon2id$v=19$m=19456,t=2,p=1$…$…`. @throws QueueFull */
   hash(password: string, caller?: QueueCaller): Promise<string>;
-  /** Returns the stored form of a password that nobody knows; the account is opened by an e-mailed link only. */
+  /** Returns the hash of a random password, for accounts that are opened by an e-mailed link only. */
   unknown(): string;
   /**
    * Whether the password matches the hash. Without a hash it takes as long, and never matches.

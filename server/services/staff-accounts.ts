@@ -21,7 +21,7 @@ export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 interface Opening {
   email: string;
-  /** The stored form of a password that nobody knows */
+  /** The hash of a random password (`Passwords.unknown`) */
   password_hash: string;
   now: Date;
 }
@@ -78,7 +78,7 @@ export async function giveRole(db: Kysely<DB>, role: NewRole, now: Date): Promis
 }
 
 /**
- * Asserts that somebody else keeps the role `staff`, now and without an end (ROLE-6). Changes of the role wait for each
+ * Asserts that another account has the role `staff` without an end date (ROLE-6). Changes of the role wait for each
  * other until their transactions end.
  * @throws HttpProblem `last_staff`
  */
@@ -88,7 +88,7 @@ export async function assertStaffRemains(db: Kysely<DB>, user_id: number, now: D
   if (rows[0]?.remain !== true) throw new HttpProblem('last_staff');
 }
 
-/** The same for an account that is deleted; other accounts than those of staff may always be. @throws HttpProblem `last_staff` */
+/** The same before an account is deleted; accounts without the role pass. @throws HttpProblem `last_staff` */
 export async function assertNotLastStaff(db: Kysely<DB>, user_id: number, now: Date): Promise<void> {
   const own = db.selectFrom('user_roles').select('id').where('user_id', '=', user_id).where('role', '=', 'staff');
   const isStaff = (await own.where(isInTerm(now)).executeTakeFirst()) !== undefined;

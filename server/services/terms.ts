@@ -28,7 +28,7 @@ export function termState(now: Date): RawBuilder<TermState> {
     else 'current' end`;
 }
 
-/** Orders terms: those in force, those ahead, those that ended. */
+/** Orders terms: current ones, then upcoming, then ended ones. */
 export function termOrder(now: Date) {
   return sql`array_position(array['current', 'to_come', 'ended'], ${termState(now)})`;
 }

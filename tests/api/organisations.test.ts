@@ -95,6 +95,23 @@ describe('an officer', () => {
     expect(row).toMatchObject({ subject_id: String(id), details: { account: String(person.id) } });
   });
 
+  // ORG-1
+  it('is listed before upcoming officers, and those before former ones', async () => {
+    const id = await addOrganisation(db);
+    await officerFor(id, { starts_on: '2099-07-01' });
+    const { term } = await officerFor(id, { starts_on: '2026-01-01' });
+    const former = await officerFor(id, { starts_on: '2026-11-01' });
+    await call(
+      app,
+      organisationsAdmin.endTerm,
+      { params: { id: former.term.id }, body: { version: former.term.version } },
+      by,
+    );
+    const { officers } = await call(app, organisationsAdmin.view, { params: { id } }, by);
+    expect(officers.map(({ state }) => state)).toEqual(['current', 'to_come', 'ended']);
+    expect(officers[0]?.id).toBe(term.id);
+  });
+
   // ORG-4
   it('hands over at midnight in Malta, in summer and in winter, without any job', async () => {
     const id = await addOrganisation(db);

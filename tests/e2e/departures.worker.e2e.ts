@@ -1,12 +1,5 @@
-import {
-  type Browser,
-  type BrowserContext,
-  expect,
-  type Page,
-  type PlaywrightTestArgs,
-  type PlaywrightWorkerArgs,
-  type PlaywrightWorkerOptions,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { launchWithCache, noCacheReason } from '#tests/support/browser/cache-browser.ts';
 import {
   type Departure,
   departureOf,
@@ -23,12 +16,7 @@ import { test } from '#tests/support/test.ts';
 /** Pages that are left while they use the database, in a browser with the back/forward cache: Playwright turns it off. */
 const RANDOM_DEPARTURES = 200;
 
-/** Chromium with the cache. */
-function launchWithCache({ playwright, launchOptions }: Pick<Parts, 'playwright' | 'launchOptions'>): Promise<Browser> {
-  return playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-}
-
-type Parts = PlaywrightTestArgs & PlaywrightWorkerArgs & PlaywrightWorkerOptions;
+test.skip(noCacheReason !== undefined, noCacheReason);
 
 /** As in src/client/offline/write-lock.ts. */
 const WRITE_LOCK = 'ksu.database';
@@ -72,8 +60,8 @@ for (const transaction of ['upgrade', 'write'] as const) {
   test(
     `a draft can be saved after a page was left during the first ${transaction} of the database, which held the lock`,
     { tag: '@safety' },
-    async ({ playwright, launchOptions, baseURL }) => {
-      const browser = await launchWithCache({ playwright, launchOptions });
+    async ({ launchOptions, baseURL }) => {
+      const browser = await launchWithCache(launchOptions);
       const { isSaved, found } = await departAndSave(
         { browser, url: baseURL ?? '' },
         (context) => leaveWithin(context, transaction),
@@ -116,9 +104,9 @@ test('a reader sees instructions once the database has not answered for ten seco
 test(
   'a draft can be saved after each departure at a random moment while the database is created or written',
   { tag: ['@safety', '@long'] },
-  async ({ playwright, launchOptions, baseURL }) => {
+  async ({ launchOptions, baseURL }) => {
     test.setTimeout(RANDOM_DEPARTURES * 30_000);
-    const browser = await launchWithCache({ playwright, launchOptions });
+    const browser = await launchWithCache(launchOptions);
     const random = numbersFrom(39);
     const blocked: Departure[] = [];
     for (let count = 0; count < RANDOM_DEPARTURES; count += 1) {

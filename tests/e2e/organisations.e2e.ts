@@ -44,6 +44,6 @@ test('Staff add an organisation, name its officer for the next year, invite anot
 
   await page.getByRole('button', { name: `${t('End now…')}: Maria Vella` }).click();
   await page.getByRole('button', { name: t('End the term') }).click();
-  await expect(page.getByText(t('The term has ended, and the officer was told by e-mail.'))).toBeVisible();
+  await expect(page.getByText(t('The term has ended, and the officer was notified by e-mail.'))).toBeVisible();
   await expect(officers).toHaveCount(0);
 });

@@ -7,6 +7,9 @@ import { wordsOf } from '#tests/support/words.ts';
 
 const ORGANISATIONS = '/about/representation/student-organisations';
 const REPRESENTATIVES = '/about/representation/student-representatives';
+/** Organisations of the seed; other stories may add some. */
+const SEEDED = 30;
+
 /** The first of the council, in both languages. */
 const president = { name: 'Gabriella Tonna', role: 'President' };
 
@@ -17,7 +20,7 @@ for (const locale of journeyLocales) {
   test(`the organisations can be searched, ignoring Maltese diacritics, in ${locale}`, async ({ openIn }) => {
     const page = await openIn(locale, ORGANISATIONS);
     const names = page.locator('main li h2');
-    await expect(names).toHaveCount(30);
+    await expect.poll(() => names.count()).toBeGreaterThanOrEqual(SEEDED);
     const box = page.getByRole('searchbox', { name: t('Search the organisations') });
     for (const words of ['ħadra', 'HADRA']) {
       await box.fill(words);
@@ -31,12 +34,12 @@ for (const locale of journeyLocales) {
     await box.press('Enter');
     await expect(page.getByText(t('Nothing found'))).toBeVisible();
     await page.getByRole('link', { name: t('Show all organisations') }).click();
-    await expect(names).toHaveCount(30);
+    await expect.poll(() => names.count()).toBeGreaterThanOrEqual(SEEDED);
     await box.fill('HADRA');
     await box.press('Enter');
     await expect(names).toHaveText(['Ħadra']);
     await page.getByRole('button', { name: t('Clear the search') }).click();
-    await expect(names).toHaveCount(30);
+    await expect.poll(() => names.count()).toBeGreaterThanOrEqual(SEEDED);
     const kinds = page.getByRole('navigation', { name: t('Kinds of organisations') });
     await kinds.getByRole('link', { name: t('Sports and games') }).click();
     await expect(names).toHaveText(['Irdum', 'MUSA', 'Tavlier', 'UoM Futsal']);

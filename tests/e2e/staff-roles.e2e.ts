@@ -25,7 +25,7 @@ test('Staff give a role until a day, change the day and take the role away, and 
   await form.getByLabel(t('Role'), { exact: true }).selectOption('guard');
   await form.getByLabel(t('Last day')).fill('2099-06-30');
   await form.getByRole('button', { name: t('Save'), exact: true }).click();
-  await expect(page.getByText(t('The role was given, and its holder was told by e-mail.'))).toBeVisible();
+  await expect(page.getByText(t('The role was given, and its holder was notified by e-mail.'))).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('30 June 2099');
   await expectAccessible(page);
@@ -38,6 +38,6 @@ test('Staff give a role until a day, change the day and take the role away, and 
   await dates.getByRole('button', { name: t('Save'), exact: true }).click();
   await expect(row).toContainText('30 September 2099');
   await page.getByRole('button', { name: `${t('End now…')}: Guard, ${email}` }).click();
-  await page.getByRole('button', { name: t('Take it away') }).click();
+  await page.getByRole('button', { name: t('Remove the role') }).click();
   await expect(row).toContainText(t('Ended'));
 });

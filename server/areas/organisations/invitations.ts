@@ -1,6 +1,6 @@
 import type { HandlerContext } from '#server/http/context.ts';
 
-/** Days after which an unanswered invitation is deleted, because it holds the address of somebody without an account. */
+/** Days after which an unanswered invitation is deleted, because its address may belong to a person without an account. */
 const INVITATION_DAYS = 180;
 
 /** Deletes old invitations (ORG-7). */

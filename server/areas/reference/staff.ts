@@ -120,7 +120,7 @@ const types = staffEntries({
   details,
 });
 
-/** The lists of the registration, as staff maintain them (REF-11). */
+/** Handlers of the registration lists for staff (REF-11). */
 export const listHandlers = {
   entities: entityReads.list,
   addEntity: entities.add,

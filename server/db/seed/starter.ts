@@ -9,7 +9,7 @@ import type { SeedTools } from './seed-tools.ts';
 import { seedFeatureFlags, seedMenu } from './shell.ts';
 import { readTexts } from './texts.ts';
 
-/** The name of the starter data among the runs of the seed. */
+/** Name of the starter data in `seed_runs`. */
 export const STARTER_PART = 'starter-1';
 
 /** Pages that describe the portal itself. Other pages that it links to have a neutral text in `texts/starter-pages`. */
@@ -18,7 +18,7 @@ const PORTAL_PAGES: readonly string[] = ['privacy-policy', 'cookie-policy', 'acc
 const UNWRITTEN: readonly string[] = ['freshers-week', 'esu', 'erasmus', 'ksu-green-fund'];
 
 /**
- * What the portal cannot work without, and nothing invented (REF-8): real lists for the registration, categories and types, the
+ * Adds the data that the portal needs, without invented content (REF-8): real lists for the registration, categories and types, the
  * questions of the career finder, the menu, and the pages that the portal links to.
  */
 export async function seedStarterData(tools: SeedTools): Promise<void> {

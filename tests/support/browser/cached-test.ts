@@ -1,14 +1,8 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  expect,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { watchComplaints } from '#tests/support/complaints.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { setLocaleCookie, test as base } from '#tests/support/test.ts';
+import { launchWithCache, noCacheReason } from './cache-browser.ts';
 
 /** A document of this origin without scripts, to which stories navigate to leave a page. */
 export const OTHER_DOCUMENT = '/api/health';
@@ -28,10 +22,7 @@ export const test = base.extend<
 >({
   cacheBrowser: [
     async ({ launchOptions }, use) => {
-      const browser = await chromium.launch({
-        ...launchOptions,
-        ignoreDefaultArgs: ['--disable-back-forward-cache'],
-      });
+      const browser = await launchWithCache(launchOptions);
       await use(browser);
       await browser.close();
     },
@@ -39,7 +30,8 @@ export const test = base.extend<
   ],
   options: async ({}, use) => use({}),
   address: async ({ faulty }, use) => use(faulty.url),
-  cached: async ({ cacheBrowser, address, options }, use) => {
+  cached: async ({ cacheBrowser, address, options }, use, info) => {
+    info.skip(noCacheReason !== undefined, noCacheReason);
     const context = await cacheBrowser.newContext({ baseURL: address, serviceWorkers: 'block', ...options });
     const complaints: Parameters<typeof watchComplaints>[2] = [];
     watchComplaints(context, address, complaints);

@@ -209,7 +209,8 @@ async function copy(
   const { rows } = await pool.query<Record<string, unknown>>(`select * from ${table} where ${where}`, [value]);
   const [row] = rows;
   if (row === undefined) throw new Error(`${table} has no row to copy`);
-  const { id: _id, ...content } = row;
+  // PostgreSQL computes `found_by`.
+  const { id: _id, found_by: _foundBy, ...content } = row;
   const known = Object.fromEntries(Object.entries(changes).filter(([name]) => name in content));
   const all = Object.entries({ ...content, ...known });
   const names = all.map(([name]) => `"${name}"`).join(', ');

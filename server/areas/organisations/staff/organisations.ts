@@ -8,7 +8,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { person } from '#server/services/person.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
-import { isInTerm, termColumns, termOrder } from '#server/services/terms.ts';
+import { isInTerm, termColumns } from '#server/services/terms.ts';
 import { officerTerms } from './officer-terms.ts';
 
 const isOfOrganisation = sql`organisation_id = student_organisations.id`;
@@ -61,7 +61,7 @@ async function getOrganisation(
     .select(['id', 'slug', 'name', 'description', 'kind', 'url', 'email', 'join_url', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  const officers = await officerTerms(db, now).where('organisation_id', '=', id).orderBy(termOrder(now)).execute();
+  const officers = await officerTerms(db, now).where('organisation_id', '=', id).execute();
   const invitations = await db
     .selectFrom('officer_invitations')
     .select((eb) => ['id', 'email', 'invited_at', person(eb.ref('officer_invitations.invited_by')).as('invited_by')])

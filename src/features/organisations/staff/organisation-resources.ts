@@ -9,6 +9,7 @@ import { fresh } from '#kit/staff/fresh.ts';
 import { bilingualField, choiceField, type ResourceField, textField } from '#kit/staff/resource/resource-fields.ts';
 import type { Resource, ResourceForms } from '#kit/staff/resource/staff-resource.ts';
 import { newTermFields, termColumns, termFields, termStateTable } from '#kit/staff/term-texts.ts';
+import { personName } from '#kit/staff/use-person-name.ts';
 
 /** Areas whose reads are refetched after a change. */
 export const refreshes = ['organisationsAdmin', 'reference', 'staff'] as const;
@@ -55,7 +56,7 @@ export const officers: Resource<OfficerTerm, object, StaffOrganisation> = {
   name: 'officer',
   title: msg`Officers`,
   columns: [
-    { name: 'person', label: msg`Officer`, cell: ({ person }) => nameOf(person) },
+    { name: 'person', label: msg`Officer`, cell: ({ person }, { i18n }) => personName(person, i18n) },
     ...termColumns<OfficerTerm, object>(),
     { name: 'state', label: msg`State`, states: termStateTable },
   ],
@@ -67,7 +68,7 @@ export const officers: Resource<OfficerTerm, object, StaffOrganisation> = {
     }),
     ...newTermFields,
   ],
-  nameOf: ({ person }) => nameOf(person),
+  nameOf: ({ person }, { i18n }) => personName(person, i18n),
   calls: { add: organisationsAdmin.nameOfficer, change: organisationsAdmin.changeTerm },
   params: (organisation, term) => ({ id: term?.id ?? organisation.id }),
   refreshes,
@@ -75,7 +76,7 @@ export const officers: Resource<OfficerTerm, object, StaffOrganisation> = {
     add: msg`Name an officer`,
     added: msg`Saved. The person is listed as an officer, or was invited by e-mail.`,
     change: msg`Change the dates`,
-    changed: msg`The dates were changed, and the officer was told by e-mail.`,
+    changed: msg`The dates were changed, and the officer was notified by e-mail.`,
   },
   actions: [
     {
@@ -84,12 +85,12 @@ export const officers: Resource<OfficerTerm, object, StaffOrganisation> = {
       question: msg`End this term now?`,
       consequence: ({ state }) =>
         state === 'to_come'
-          ? msg`It has not begun, and is removed. The officer is told by e-mail.`
-          : msg`The officer can no longer act for the organisation, from the next press on, and is told by e-mail.`,
+          ? msg`The term has not begun and will be removed. The officer is notified by e-mail.`
+          : msg`The officer can no longer act for the organisation, and is notified by e-mail.`,
       confirm: msg`End the term`,
       body: ({ version }) => ({ version }),
       isFor: ({ state }) => state !== 'ended',
-      done: msg`The term has ended, and the officer was told by e-mail.`,
+      done: msg`The term has ended, and the officer was notified by e-mail.`,
     },
   ],
 };
@@ -99,9 +100,5 @@ export const invitationColumns: Resource<OfficerInvitation>['columns'] = [
   { name: 'email', label: msg`E-mail address` },
   ...termColumns<OfficerInvitation, object>(),
   { name: 'invited_at', label: msg`Invited`, isTime: true },
-  { name: 'invited_by', label: msg`Invited by`, cell: ({ invited_by }) => nameOf(invited_by) },
+  { name: 'invited_by', label: msg`Invited by`, cell: ({ invited_by }, { i18n }) => personName(invited_by, i18n) },
 ];
-
-function nameOf({ first_name, last_name, email }: OfficerTerm['person']): string {
-  return [first_name, last_name].filter((part) => part !== null).join(' ') || (email ?? '–');
-}

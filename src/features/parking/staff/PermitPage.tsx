@@ -10,12 +10,12 @@ import { useHeldDecisions } from '#kit/staff/decide/decisions-context.ts';
 import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
+import { permitStateTable } from '#kit/staff/state-tables.ts';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { permitHref } from './permit-columns.tsx';
 import { staffPermitQuery, permitsWaiting } from './permit-queries.ts';
-import { permitStateTable } from './permit-states.ts';
 import classes from '#kit/staff/staff.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 

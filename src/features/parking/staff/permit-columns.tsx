@@ -3,8 +3,8 @@ import { generatePath } from 'react-router';
 import type { StaffPermit } from '#contract/parking/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
+import { permitStateTable } from '#kit/staff/state-tables.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { permitStateTable } from './permit-states.ts';
 
 /** Returns the table props for permits: columns, keys and links. */
 export function usePermitRows() {

@@ -11,10 +11,11 @@ import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
+import { paymentStateTable } from '#kit/staff/state-tables.ts';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { Outcome } from '#kit/state/Outcome.tsx';
-import { paymentStateTable, purposeLabels } from './payment-states.ts';
+import { purposeLabels } from './purpose-labels.ts';
 import { staffPaymentQuery } from './staff-payment-queries.ts';
 
 export function queries({ params }: PageAddress) {

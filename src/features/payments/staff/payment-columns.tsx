@@ -3,8 +3,9 @@ import { generatePath } from 'react-router';
 import type { StaffPayment } from '#contract/payments/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { Column } from '#kit/staff/EntryTable.tsx';
+import { paymentStateTable } from '#kit/staff/state-tables.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { paymentStateTable, purposeLabels } from './payment-states.ts';
+import { purposeLabels } from './purpose-labels.ts';
 
 /** Returns the table props for payments: columns, keys and links. */
 export function usePaymentRows() {

@@ -10,7 +10,7 @@ import { people } from './people-queries.ts';
 
 export const { queries } = people;
 
-/** /staff/people: accounts by name, found by what a caller on the telephone knows. */
+/** /staff/people: accounts by name, with a search by the details that a caller can give on the telephone. */
 export function Component() {
   const { t } = useLingui();
   return (

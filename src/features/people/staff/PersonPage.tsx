@@ -21,7 +21,7 @@ export function queries({ params }: PageAddress) {
   return [personView(Number(params['id']))];
 }
 
-/** /staff/people/:id: what staff need while the person is on the telephone. */
+/** /staff/people/:id: an account with its registration, passes, payments and actions. */
 export function Component() {
   const { t } = useLingui();
   const id = Number(useParams()['id']);
@@ -75,7 +75,7 @@ function usePersonFacts(): (person: PersonView) => Fact[] {
   ];
 }
 
-/** Why the person cannot use the portal fully, and what they can do about it. */
+/** Reasons why the person cannot use the whole portal, with the next step. */
 function Obstacles({ person: { registration, email_proven_at, email } }: { person: PersonView }) {
   const { i18n } = useLingui();
   const { missing_step, code } = registration;

@@ -5,7 +5,8 @@ import { type PersonView, RECENT_LIMIT } from '#contract/people/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryTable, type EntryTableProps } from '#kit/staff/EntryTable.tsx';
-import { bookingStates, paymentStates, permitStates } from './person-labels.ts';
+import { paymentStateTable, permitStateTable } from '#kit/staff/state-tables.ts';
+import { bookingStateTable } from './person-labels.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
@@ -55,7 +56,7 @@ function Permits({ person: { permits } }: Props) {
       hrefOf={({ id }) => generatePath(staffPaths.permit, { id: String(id) })}
       columns={[
         { name: 'number_plate', label: t`Number plate` },
-        { name: 'state', label: t`State`, states: permitStates },
+        { name: 'state', label: t`State`, states: permitStateTable },
         { name: 'code', label: t`Code` },
         { name: 'valid_until', label: t`Valid until`, isTime: true },
       ]}
@@ -75,7 +76,7 @@ function Bookings({ person: { bookings } }: Props) {
         { name: 'event', label: t`Event` },
         { name: 'starts_at', label: t`Starts`, isTime: true },
         { name: 'places', label: t`Places`, isNumber: true, cell: ({ places }) => String(places) },
-        { name: 'state', label: t`State`, states: bookingStates },
+        { name: 'state', label: t`State`, states: bookingStateTable },
       ]}
     />
   );
@@ -92,7 +93,7 @@ function Payments({ person: { payments } }: Props) {
       hrefOf={({ id }) => generatePath(staffPaths.payment, { id })}
       columns={[
         { name: 'amount', label: t`Amount`, cell: ({ amount }) => amount.formatted },
-        { name: 'state', label: t`State`, states: paymentStates },
+        { name: 'state', label: t`State`, states: paymentStateTable },
         { name: 'receipt_number', label: t`Receipt` },
         { name: 'created_at', label: t`Started`, isTime: true },
       ]}

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AccountType, RoleCode } from '#contract/kit/profile.ts';
-import type { BookingState, PaymentState, RegistrationStep } from '#contract/kit/states.ts';
-import type { PermitState } from '#contract/parking/calls.ts';
+import type { BookingState, RegistrationStep } from '#contract/kit/states.ts';
+import { roleNames } from '#kit/staff/role-names.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 
 type Labels<K extends string> = Readonly<Record<K, () => MessageDescriptor>>;
@@ -17,11 +17,7 @@ export const roleLabels: Labels<RoleCode> = {
   student: () => msg`Student`,
   organisation: () => msg`Organisation`,
   volunteer: () => msg`Volunteer`,
-  staff: () => msg`Staff`,
-  editor: () => msg`Editor`,
-  finance: () => msg`Finance`,
-  guard: () => msg`Guard`,
-  wellbeing: () => msg`Wellbeing`,
+  ...roleNames,
   UM: () => msg`University of Malta`,
 };
 
@@ -39,14 +35,7 @@ export const missingStepLabels: Labels<RegistrationStep> = {
   VOLUNTEERING: () => msg`Volunteering`,
 };
 
-export const permitStates: StateTable<PermitState> = {
-  pending: { tone: 'waits', label: () => msg`Awaiting a decision` },
-  awaiting_payment: { tone: 'plain', label: () => msg`Awaiting payment` },
-  available: { tone: 'good', label: () => msg`Approved` },
-  rejected: { tone: 'bad', label: () => msg`Rejected` },
-};
-
-export const bookingStates: StateTable<BookingState> = {
+export const bookingStateTable: StateTable<BookingState> = {
   created: { tone: 'plain', label: () => msg`Not confirmed` },
   awaiting_payment: { tone: 'plain', label: () => msg`Awaiting payment` },
   paid: { tone: 'good', label: () => msg`Paid` },
@@ -54,13 +43,5 @@ export const bookingStates: StateTable<BookingState> = {
   merged: { tone: 'plain', label: () => msg`Merged` },
   cancelled: { tone: 'bad', label: () => msg`Cancelled` },
   expired: { tone: 'plain', label: () => msg`Expired` },
-  refunded: { tone: 'plain', label: () => msg`Refunded` },
-};
-
-export const paymentStates: StateTable<PaymentState> = {
-  open: { tone: 'plain', label: () => msg`Not paid yet` },
-  paid: { tone: 'good', label: () => msg`Paid` },
-  expired: { tone: 'plain', label: () => msg`Expired` },
-  refund_due: { tone: 'waits', label: () => msg`To be refunded` },
   refunded: { tone: 'plain', label: () => msg`Refunded` },
 };

@@ -5,7 +5,7 @@ import { type StaffRole, staffRoles } from '#contract/kit/roles.ts';
 import { roleNames } from '#kit/staff/role-names.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** What each role may do, as in docs/who-may-do-what.md. */
+/** Permissions of each role, as in docs/who-may-do-what.md. */
 const rights: Readonly<Record<StaffRole, () => MessageDescriptor>> = {
   staff: () =>
     msg`Everything in the office, also what editors, finance and guards do: permits, rentals, reports, complaints, funds, organisations and roles. Not requests for therapy.`,
@@ -16,7 +16,7 @@ const rights: Readonly<Record<StaffRole, () => MessageDescriptor>> = {
   wellbeing: () => msg`Requests for therapy, sessions, and courses of mental wellbeing. Nobody else sees these.`,
 };
 
-/** The roles with what each may do, folded until it is asked for. */
+/** The roles with their permissions, in a closed disclosure. */
 export function RoleRights() {
   const { i18n } = useLingui();
   return (

@@ -7,12 +7,13 @@ import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { roleNames } from '#kit/staff/role-names.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { newTermFields, termColumns, termFields, termStateTable } from '#kit/staff/term-texts.ts';
+import { personName } from '#kit/staff/use-person-name.ts';
 import { RoleRights } from './RoleRights.tsx';
 
 const roles = ({ i18n }: Pick<ResourceContext, 'i18n'>) =>
   staffRoles.map((value) => ({ value, label: i18n._(roleNames[value]()) }));
 
-/** /staff/roles: who has which role, from when and until when. Nobody changes their own. */
+/** /staff/roles: staff roles with their holders and terms. Members of staff cannot change their own roles. */
 export const { Component, queries } = resourcePage({
   name: 'role',
   path: staffPaths.roles,
@@ -36,40 +37,36 @@ export const { Component, queries } = resourcePage({
     choiceField('role', { label: msg`Role`, options: roles }),
     ...newTermFields,
   ],
-  nameOf: ({ role, person }, { i18n }) => `${i18n._(roleNames[role]())}, ${nameOf(person)}`,
+  nameOf: ({ role, person }, { i18n }) => `${i18n._(roleNames[role]())}, ${personName(person, i18n)}`,
   calls: { add: rolesAdmin.give, change: rolesAdmin.change },
   refreshes: ['rolesAdmin', 'staff'],
   texts: {
     add: msg`Give a role`,
-    added: msg`The role was given, and its holder was told by e-mail.`,
+    added: msg`The role was given, and its holder was notified by e-mail.`,
     change: msg`Change the dates`,
-    changed: msg`The dates were changed, and the holder was told by e-mail.`,
+    changed: msg`The dates were changed, and the holder was notified by e-mail.`,
   },
   isFixed: ({ is_own }) => is_own,
   actions: [
     {
       endpoint: rolesAdmin.end,
       label: msg`End now…`,
-      question: msg`Take this role away now?`,
+      question: msg`Remove this role now?`,
       consequence: ({ state }) =>
         state === 'to_come'
-          ? msg`It has not begun, and is removed. The person is told by e-mail.`
-          : msg`The person can no longer use it, from the next press on, and is told by e-mail.`,
-      confirm: msg`Take it away`,
+          ? msg`The role has not begun and will be removed. The person is notified by e-mail.`
+          : msg`The person loses the role at once and is notified by e-mail.`,
+      confirm: msg`Remove the role`,
       body: ({ version }) => ({ version }),
       isFor: ({ state }) => state !== 'ended',
-      done: msg`The role was taken away, and the person was told by e-mail.`,
+      done: msg`The role was removed, and the person was notified by e-mail.`,
     },
   ],
 });
 
-/** Marks the reader's own role, and one that waits for the proof of the address. */
+/** Marks the reader's own role, and a role that takes effect once the address is confirmed. */
 function personText({ person, is_own, is_proven }: HeldRole, { i18n }: Pick<ResourceContext, 'i18n'>): string {
-  const name = nameOf(person);
+  const name = personName(person, i18n);
   if (is_own) return i18n._(msg`${name} (you)`);
   return is_proven ? name : i18n._(msg`${name} (address not confirmed yet)`);
-}
-
-function nameOf({ first_name, last_name, email }: HeldRole['person']): string {
-  return [first_name, last_name].filter((part) => part !== null).join(' ') || (email ?? '–');
 }
