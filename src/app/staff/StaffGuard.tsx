@@ -37,9 +37,8 @@ export function Component() {
   useDoorWipe(userId, known && mayOpen(known, 'guard'));
   const guarded = useGuard();
   const kept = useKeptRoles(result);
+  const hasFailed = useHasFailed(result);
   if (guarded === null) return <DefaultLayout>{untitled}</DefaultLayout>;
-  // A server that cannot be reached counts at once, while the next attempt still runs.
-  const hasFailed = result.isError || result.failureReason !== null;
   const assumed = isAtDoor || hasFailed ? (kept ?? (isAtDoor ? atDoor : undefined)) : undefined;
   const roles = known ?? assumed;
   if (roles !== undefined && mayOpen(roles, 'any')) {
@@ -68,6 +67,16 @@ function Pages({ userId, roles }: { userId: string | null; roles: readonly RoleC
       <StaffLayout />
     </StaffRoles>
   );
+}
+
+/**
+ * Whether the roles could not be loaded, from the first failed attempt on. It stays true while they load again: the frame itself loads them
+ * too, and would otherwise disappear with each attempt.
+ */
+function useHasFailed({ isError, failureReason }: UseQueryResult): boolean {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!hasFailed && (isError || failureReason !== null)) setHasFailed(true);
+  return hasFailed;
 }
 
 /** The roles that the device last stored, for the layout of the pages: they grant no access, because the server checks each call. */

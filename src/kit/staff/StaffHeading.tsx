@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { noteRecentPage } from './recent-pages.ts';
 import { useStaffPlace } from './staff-menu.ts';
@@ -39,7 +40,7 @@ function useNotedPage(title: string): void {
     place === undefined || isNamed
       ? { href: pathname, title }
       : { href: place.entry.href, title: i18n._(place.entry.label()) };
-  const isToday = place?.group === 'overview';
+  const isToday = place?.entry.href === staffPaths.overview;
   useEffect(() => {
     if (!isToday) noteRecentPage({ href: page.href, title: page.title });
   }, [isToday, page.href, page.title]);

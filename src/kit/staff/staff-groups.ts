@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 /**
  * The groups of the side bar by their headings, in the order of a day's work: what happens now, what waits for a decision, money, then
- * content, dates and records. The first entries have no heading.
+ * content, dates, records and settings. The first entries have no heading.
  */
 export const staffGroups = {
   overview: null,
@@ -17,5 +17,6 @@ export const staffGroups = {
   content: () => msg`Content`,
   dates: () => msg`Dates and spaces`,
   records: () => msg`Records`,
+  lists: () => msg`Lists and settings`,
 } as const satisfies Readonly<Record<string, (() => MessageDescriptor) | null>>;
 export type StaffGroup = keyof typeof staffGroups;

@@ -42,7 +42,7 @@ export async function openStaffMenu(page: Page, name: string) {
 
 /** Opens a folded group in the side bar of the staff pages. */
 export async function openStaffGroup(page: Page, name: string): Promise<void> {
-  const heading = page.getByRole('navigation', { name: 'Staff', exact: true }).getByRole('button', { name });
+  const heading = page.getByRole('navigation').getByRole('heading').getByRole('button', { name, exact: true });
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
 }
 
