@@ -1,3 +1,4 @@
+import { createHook } from 'node:async_hooks';
 import { createCipheriv } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -109,5 +110,16 @@ describe('an ordinary PDF (the control)', () => {
   it('is accepted with ten megabytes of pictures', () => {
     const page = stream('/Filter /FlateDecode', deflateSync(noise(250_000), { level: 1 }));
     expect(findPdfFault(pdfWith(...Array.from({ length: 40 }, () => page)))).toBeUndefined();
+  });
+});
+
+describe('the check of a PDF', () => {
+  it('creates no handle of zlib: the program would abort if the thread were terminated at that moment', () => {
+    const bytes = pdfWith(packed('<< >> << >>'));
+    const created: string[] = [];
+    const hook = createHook({ init: (_id, type) => void created.push(type) }).enable();
+    findPdfFault(bytes);
+    hook.disable();
+    expect(created).not.toContain('ZLIB');
   });
 });

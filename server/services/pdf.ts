@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { Inflate } from 'pako';
 import type { RuleCode } from '#contract/kit/rule-codes.ts';
 import { readToken, scanPdf } from './pdf-names.ts';
 
@@ -36,6 +36,13 @@ const MAX_UNPACKED_BYTES = 16 * 1024 * 1024;
 const MAX_TOTAL_UNPACKED_BYTES = 64 * 1024 * 1024;
 /** Enough compressed bytes to recognise the start of a stream. */
 const HEAD = 512;
+/** Enough unpacked bytes for it. */
+const START = 64;
+/** Bytes that are unpacked at a time. */
+const CHUNK = 64 * 1024;
+
+/** Returns what has been unpacked so far, also of a stream that is cut off (`Z_SYNC_FLUSH` of zlib). */
+const SYNC_FLUSH = 2;
 
 /** The state of an object's dictionary as read so far. */
 interface ObjectHead {
@@ -133,14 +140,14 @@ function streamChecker(bytes: Buffer) {
         found += 1;
         if (!head.isPlain) isInert = false;
         else if (head.isPacked || isDeflated(body)) {
-          const content = inflate(body);
-          if (Buffer.isBuffer(content)) check(content);
+          const unpacked = inflate(body, MAX_UNPACKED_BYTES);
+          if (unpacked?.isTooLong === false) check(unpacked.content);
           else isInert = false;
         }
       } else if (looksPacked(body)) {
-        const content = inflate(body);
+        const unpacked = inflate(body, MAX_UNPACKED_BYTES);
         // If padded beyond the limit, it may be an object stream under another type, so it counts as over the limit.
-        if (content !== 'broken') check(content === 'too long' ? undefined : content);
+        if (unpacked !== undefined) check(unpacked.isTooLong ? undefined : unpacked.content);
       }
     },
     areInert: () => isInert && found === named,
@@ -172,15 +179,34 @@ function isDeflated(body: Buffer): boolean {
 /** Object streams start with pairs of numbers. A stream may have another type, for readers that ignore the type. */
 function looksPacked(body: Buffer): boolean {
   if (!isDeflated(body)) return false;
-  const start = inflate(body.subarray(0, HEAD));
-  return Buffer.isBuffer(start) && /^\s*\d+\s+\d+\s+(?:\d+\s+\d+\s|<<|\[|\/)/.test(start.toString('latin1', 0, 64));
+  const start = inflate(body.subarray(0, HEAD), START);
+  return /^\s*\d+\s+\d+\s+(?:\d+\s+\d+\s|<<|\[|\/)/.test(start?.content.toString('latin1', 0, START) ?? '');
 }
 
-function inflate(body: Buffer): Buffer | 'too long' | 'broken' {
+/** Thrown once enough has been unpacked. */
+const enough = new Error('Enough was unpacked');
+
+/**
+ * Unpacks the stream at the start of `body`; the bytes after it are the rest of the file, and are ignored. Not with
+ * `node:zlib`: the program aborts if a thread is terminated while it creates a handle of zlib
+ * (docs/decisions/file-uploads.md).
+ * @param max the number of bytes after which it stops
+ * @returns undefined if the stream is broken
+ */
+function inflate(body: Buffer, max: number): { content: Buffer; isTooLong: boolean } | undefined {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const inflater = new Inflate({ chunkSize: Math.min(CHUNK, max) });
+  inflater.onData = (part) => {
+    if (size >= max) throw enough;
+    size += part.length;
+    parts.push(part as Uint8Array);
+  };
   try {
-    // The bytes after the packed content are the rest of the file, and are ignored.
-    return inflateSync(body, { maxOutputLength: MAX_UNPACKED_BYTES, finishFlush: 2 });
+    if (!inflater.push(body, SYNC_FLUSH)) return undefined;
   } catch (error) {
-    return error instanceof RangeError ? 'too long' : 'broken';
+    if (error !== enough) throw error;
+    return { content: Buffer.concat(parts), isTooLong: true };
   }
+  return { content: Buffer.concat(parts), isTooLong: size > max };
 }
