@@ -182,7 +182,10 @@ describe('the correction of an address', () => {
     expect(await view(person.id)).toMatchObject({ email, email_proven_at: null, sessions: [] });
     expect((await mailTo(person.email)).subject).toBe('The e-mail address of your KSU account was changed');
     expect((await mailTo(email)).subject).toBe('Confirm the e-mail address of your KSU account');
-    expect(await db.selectFrom('farewells').selectAll().where('email', '=', person.email).execute()).toEqual([]);
+    // The job removes it after the mail has gone out.
+    await expect
+      .poll(() => db.selectFrom('farewells').selectAll().where('email', '=', person.email).execute())
+      .toEqual([]);
     const { details } = await db
       .selectFrom('audit_log')
       .select('details')
