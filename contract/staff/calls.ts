@@ -4,6 +4,7 @@ import { area, dataAnswer, noContent, params } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { line } from '#contract/kit/rules.ts';
+import { FoundEntry, MIN_FIND } from './find.ts';
 
 /** An audit log row: actor, action, subject and time. The app shows an unknown action by its code. */
 export const AuditEntry = v.object({
@@ -75,7 +76,8 @@ export const StaffDay = v.object({
 export type StaffDay = v.InferOutput<typeof StaffDay>;
 
 /**
- * Calls of the staff area: the audit log, and the first page, whose parts depend on the roles of the caller. Other staff calls are in the area of their subject, such as `parkingAdmin`.
+ * Calls of the staff area: the audit log, and the first page and the search, whose parts depend on the roles of the
+ * caller. Other staff calls are in the area of their subject, such as `parkingAdmin`.
  */
 export const staff = area('staff', {
   auditLog: {
@@ -91,6 +93,16 @@ export const staff = area('staff', {
       'What takes place today and what went wrong, as far as the roles of the caller see it; 403 without a staff role',
     who: 'registered',
     answer: dataAnswer(StaffDay),
+  },
+  find: {
+    method: 'GET',
+    path: '/api/staff/find',
+    summary:
+      'People, numbers, organisations and content that match a search, as far as the roles of the caller see them; 403 without a staff role',
+    who: 'registered',
+    query: v.strictObject({ search: line(100, MIN_FIND) }),
+    audit: { actions: ['search_result_viewed'], subjects: ['account'] },
+    answer: dataAnswer(v.array(FoundEntry)),
   },
   retryJobs: {
     method: 'POST',

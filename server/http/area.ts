@@ -8,6 +8,7 @@ import type { AgendaSource } from './agenda-rows.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { HandlerContext, JobServices, Services } from './context.ts';
 import type { DaySource } from './day-rows.ts';
+import type { FindSource } from './found-rows.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
 
 /** The endpoints of an area, under the names that its contract exports. */
@@ -55,6 +56,8 @@ export interface AreaManifest<C extends Contract = Contract> {
   day?: DaySource;
   /** The role that sees the area's jobs that were given up, and tries them again; `staff` if omitted */
   jobsFor?: StaffRole;
+  /** Its entries in the search of the staff pages */
+  find?: readonly FindSource[];
   /** Other work when an account is deleted, after the rows of all areas are gone */
   erase?: Erase;
   /** Binds routes outside the contract, such as a webhook */

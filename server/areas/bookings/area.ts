@@ -13,6 +13,7 @@ import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
 import { expireUnpaidBookings, eraseBookings } from './cleanup.ts';
 import { doorsOfDay } from './day.ts';
+import { ticketsFound } from './find.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
 import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './seating-plans.ts';
@@ -65,6 +66,7 @@ export const bookingsArea = defineArea({
   jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings)],
   day: doorsOfDay,
   agenda: bookingsAgenda,
+  find: ticketsFound,
   personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
   erase: (transaction, { id }, now) => eraseBookings(transaction, id, now),
 });

@@ -9,6 +9,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { isOpen, matchingCompanies, publishedCompanies, summaryColumns } from './company-queries.ts';
+import { companiesFound } from './find.ts';
 import { businessAreas, listBusinessAreas, listSectors } from './staff/business-areas.ts';
 import { addCompany, changeCompany, listCompanies, removeCompany, viewCompany } from './staff/companies.ts';
 import {
@@ -145,5 +146,6 @@ export const careersArea = defineArea({
     },
   },
   jobs: [],
+  find: companiesFound,
   personalTables: {},
 });

@@ -9,6 +9,7 @@ import { cancelCar, removePassengers } from './change.ts';
 import { listCompanions } from './companions.ts';
 import { gateOfDay } from './day.ts';
 import { eraseFromCars, notifyRemainingJob } from './erasure.ts';
+import { carsFound } from './find.ts';
 import { carpoolMail } from './notifications.ts';
 import { acceptRules, readRules, readSettings, updateSettings } from './rules.ts';
 import { searchPassengers } from './search.ts';
@@ -54,6 +55,7 @@ export const carpoolArea = defineArea({
   jobs: [carpoolMail, notifyRemainingJob],
   day: gateOfDay,
   agenda: carpoolAgenda,
+  find: carsFound,
   personalTables: {
     carpool_people: { user_id: 'disowned' },
     carpool_findable: { user_id: 'deleted' },

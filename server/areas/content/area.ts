@@ -3,6 +3,7 @@ import { texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { pagesFound } from './find.ts';
 
 /** Pages and sponsors. */
 export const contentArea = defineArea({
@@ -43,5 +44,6 @@ export const contentArea = defineArea({
     },
   },
   jobs: [],
+  find: pagesFound,
   personalTables: {},
 });

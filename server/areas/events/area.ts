@@ -11,6 +11,7 @@ import { calendarOf } from '#server/services/calendar.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { type Filter, matchingEvents, summaryOf, withSummary } from './event-queries.ts';
+import { eventsFound } from './find.ts';
 import { holderMail } from './holder-mail.ts';
 import { notifyHolders } from './notify-holders.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
@@ -49,6 +50,7 @@ export const eventsArea = defineArea({
     },
   },
   jobs: [holderMail, scheduledJob('events.notify', '* * * * *', notifyHolders)],
+  find: eventsFound,
   personalTables: { event_notices: { user_id: 'deleted' } },
 });
 

@@ -7,6 +7,7 @@ import { apply, change } from './apply.ts';
 import { eraseApplications } from './erasure.ts';
 import { addReceipt, setBankAccount, writeMessage } from './exchange.ts';
 import { addPiece, deleteUnattachedFiles } from './files.ts';
+import { fundsFound } from './find.ts';
 import { listFunds, viewFund } from './fund-rows.ts';
 import { accountMail, submittedMail } from './mails.ts';
 import { getOwnApplication, listMine } from './own-application.ts';
@@ -38,6 +39,7 @@ export const fundsArea = defineArea({
   ],
   agenda: fundsAgenda,
   // The accounts need applications for ten years: the rows stay, and reference an account without a name.
+  find: fundsFound,
   personalTables: {
     fund_applications: { user_id: 'kept' },
     fund_events: { actor_id: 'disowned' },

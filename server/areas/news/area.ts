@@ -6,6 +6,7 @@ import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { newsFound } from './find.ts';
 import { matchingNews, publishedNews, summaryColumns, summaryOf } from './news-queries.ts';
 import { resourcesHandlers } from './resources.ts';
 
@@ -34,6 +35,7 @@ export const newsArea = defineArea({
     resources: resourcesHandlers,
   },
   jobs: [],
+  find: newsFound,
   personalTables: {},
 });
 

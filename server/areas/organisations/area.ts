@@ -2,6 +2,7 @@ import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
+import { organisationsFound } from './find.ts';
 import { removeOldInvitations } from './invitations.ts';
 import { invitationMail, officerMail } from './mails.ts';
 import { changeTerm, endTerm, getTerm, nameOfficer, withdrawInvitation } from './staff/officers.ts';
@@ -24,5 +25,6 @@ export const organisationsArea = defineArea({
     },
   },
   jobs: [officerMail, invitationMail, scheduledJob('organisations.forget', '27 3 * * *', removeOldInvitations)],
+  find: organisationsFound,
   personalTables: { organisation_members: { user_id: 'deleted' }, officer_invitations: { invited_by: 'kept' } },
 });

@@ -5,6 +5,7 @@ import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { parkingAgenda } from './agenda.ts';
 import { decisionMail } from './decision-mail.ts';
+import { permitsFound } from './find.ts';
 import { decidePermit, getPermit, listPermits } from './staff.ts';
 import { getPermitStatus } from './status.ts';
 import { permitForWallet } from './wallet.ts';
@@ -22,5 +23,6 @@ export const parkingArea = defineArea({
   },
   jobs: [decisionMail],
   agenda: parkingAgenda,
+  find: permitsFound,
   personalTables: { parking_permits: { user_id: 'deleted', decided_by: 'kept' } },
 });

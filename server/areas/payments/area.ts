@@ -9,6 +9,7 @@ import { reconcile } from '#server/services/payments.ts';
 import { settleRefunds } from '#server/services/refunds.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
 import { failedRefunds } from './day.ts';
+import { receiptsFound } from './find.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getPayment, getPayments } from './payment-queries.ts';
 import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
@@ -44,6 +45,7 @@ export const paymentsArea = defineArea({
   ],
   day: failedRefunds,
   jobsFor: 'finance',
+  find: receiptsFound,
   personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
   bind: (api) => {
     bindWebhook(api);

@@ -2,6 +2,7 @@ import { peopleAdmin } from '#contract/people/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { audited } from '#server/services/audit.ts';
 import { correctAddress, endSessions, sendAddressLink, sendPasswordLink } from './actions.ts';
+import { peopleFound } from './find.ts';
 import { addressCorrectedMail } from './jobs.ts';
 import { listPeople } from './list.ts';
 import { viewPerson } from './view.ts';
@@ -22,5 +23,6 @@ export const peopleArea = defineArea({
     },
   },
   jobs: [addressCorrectedMail],
+  find: peopleFound,
   personalTables: {},
 });

@@ -38,7 +38,7 @@ export const listPeople: Handler<typeof peopleAdmin.list> = ({ query }, { db }) 
  * the whole search as a number plate, receipt, permit code or card code. Each source has an index, so 60,000 people are
  * searched in milliseconds.
  */
-function foundBy(search = ''): RawBuilder<boolean> {
+export function foundBy(search = ''): RawBuilder<boolean> {
   const text = search.trim();
   if (text === '') return sql<boolean>`true`;
   const words = foldedWordsOf(text).slice(0, MAX_WORDS);

@@ -6,14 +6,15 @@ import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { person } from '#server/services/person.ts';
 import { type DayArea, readDay, retryJobs } from './day.ts';
+import { type FindArea, findEntries } from './find.ts';
 
 const searched = sql<string>`fold(concat_ws(
   ' ', audit_log.action, audit_log.subject, audit_log.subject_id,
   personal_details.first_name, personal_details.last_name, users.email
 ))`;
 
-/** The console's own endpoints: the first page and the audit log. Actions on an entry belong to the area of the entry. */
-export function staffAreaOf(areas: readonly DayArea[]) {
+/** The console's own endpoints: the first page, the search and the audit log. Actions on an entry belong to the area of the entry. */
+export function staffAreaOf(areas: readonly (DayArea & FindArea)[]) {
   return defineArea({
     contract: { staff },
     handlers: {
@@ -21,6 +22,7 @@ export function staffAreaOf(areas: readonly DayArea[]) {
         auditLog: listAuditLog,
         today: (_request, context) => readDay(areas, context),
         retryJobs: ({ params: { task } }, context) => retryJobs(areas, task, context),
+        find: ({ query: { search } }, context) => findEntries(areas, search, context),
       },
     },
     jobs: [],

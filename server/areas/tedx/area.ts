@@ -6,6 +6,7 @@ import { notFound } from '#server/http/errors.ts';
 import { write } from '#server/http/handlers.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
+import { tedxFound } from './find.ts';
 import { removePicture, removePortrait, setPicture, setPortrait } from './staff/pictures.ts';
 import { speakers, viewSpeaker } from './staff/speakers.ts';
 import { addTalk, changeTalk, getTalk, removeTalk } from './staff/talks.ts';
@@ -87,5 +88,6 @@ export const tedxArea = defineArea({
     },
   },
   jobs: [],
+  find: tedxFound,
   personalTables: {},
 });

@@ -9,6 +9,7 @@ import { togaAgenda } from './agenda.ts';
 import { bookRental, cancelRental, payRental, precheck } from './book.ts';
 import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts';
 import { counterOfDay } from './day.ts';
+import { togaRentalsFound } from './find.ts';
 import { expireUnpaidRentals, getCalendar, getRental, eraseRentals } from './own-rental.ts';
 import { remindOfDates, reminderMail } from './reminders.ts';
 import { depositMail, getCounter, markGown } from './staff/counter.ts';
@@ -56,6 +57,7 @@ export const togaArea = defineArea({
   ],
   day: counterOfDay,
   agenda: togaAgenda,
+  find: togaRentalsFound,
   personalTables: { toga_rentals: { user_id: 'kept' }, toga_marks: { marked_by: 'kept' } },
   erase: (transaction, { id }, now) => eraseRentals(transaction, id, now),
 });

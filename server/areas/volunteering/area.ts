@@ -6,6 +6,7 @@ import { audited } from '#server/services/audit.ts';
 import { volunteeringAgenda } from './agenda.ts';
 import { volunteeringOfDay } from './day.ts';
 import { eraseSignUps } from './erasure.ts';
+import { opportunitiesFound } from './find.ts';
 import { newsJob, volunteerMail } from './news.ts';
 import { getOpportunity, listOpportunities } from './opportunities.ts';
 import { getCalendar, getRecord, signUp, withdraw } from './own.ts';
@@ -46,6 +47,7 @@ export const volunteeringArea = defineArea({
   jobs: [newsJob, volunteerMail],
   day: volunteeringOfDay,
   agenda: volunteeringAgenda,
+  find: opportunitiesFound,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
   erase: eraseSignUps,
 });

@@ -1,9 +1,11 @@
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { cachedReads } from './cached-reads.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'news',
+  staff,
   firstPages: {
     [paths.news]: () => import('./NewsListPage.tsx'),
     [paths.newsItem]: () => import('./NewsItemPage.tsx'),

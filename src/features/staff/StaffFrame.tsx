@@ -8,6 +8,7 @@ import { StaffTheme } from '#kit/staff/StaffTheme.tsx';
 import { UnsavedGuard } from '#kit/staff/UnsavedGuard.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
+import { Finder } from './Finder.tsx';
 import { type MenuProps, DrawerMenu, SideMenu } from './SideMenu.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff-frame.module.css';
@@ -39,7 +40,10 @@ export function StaffFrame({ pathname, isOnline, mark, actions, status, children
           <StaffDrawer key={pathname} {...menu} />
           {mark}
           <div className={classes.status}>{status}</div>
-          <div className={classes.actions}>{actions}</div>
+          <div className={classes.actions}>
+            <Finder />
+            {actions}
+          </div>
         </header>
         <div className={classes.frame}>
           <div className={classes.side} data-stays data-print="off">

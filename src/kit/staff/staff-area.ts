@@ -4,6 +4,7 @@ import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
 import type { AuditEntry, DayKind, ProblemKind } from '#contract/staff/calls.ts';
+import type { FindKind } from '#contract/staff/find.ts';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import type { Pages } from '../page/page-module.ts';
 import type { StaffGroup } from './staff-groups.ts';
@@ -19,6 +20,8 @@ export interface StaffArea {
   toDo?: ToDo;
   /** Labels and links for daily work and failures on the staff start page */
   day?: Readonly<Partial<Record<DayKind | ProblemKind, DayLine>>>;
+  /** Labels and links for its entries in the search of the staff pages */
+  found?: Readonly<Partial<Record<FindKind, DayLine>>>;
   /** Labels of background tasks, by task name or by its part before the dot */
   jobs?: Readonly<Record<string, () => MessageDescriptor>>;
   /** The audit log's texts for its actions */
@@ -44,10 +47,10 @@ export interface StaffEntry {
   waiting?: WaitingCount;
 }
 
-/** A line of the first page. */
+/** A line of the first page, or a kind of search result. */
 interface DayLine {
   label: () => MessageDescriptor;
-  /** The page where staff work on it, by the line's `ref` */
+  /** Its page, by the `ref` of the line or result */
   href: (ref: string) => string;
 }
 

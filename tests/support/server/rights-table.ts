@@ -284,6 +284,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'staff.auditLog': staffOnly,
   'staff.today': everyStaffRole,
   'staff.retryJobs': staffOnly,
+  'staff.find': everyStaffRole,
   'advertisements.list': everybody,
   'representation.areas': everybody,
   ...rightsOfServices,

@@ -20,6 +20,9 @@ export const staff: StaffArea = {
     },
   ],
   day: { door: { label: () => msg`Door`, href: (id) => generatePath(staffPaths.doorOf, { id }) } },
+  found: {
+    ticket: { label: () => msg`Tickets`, href: (id) => generatePath(staffPaths.doorOf, { id }) },
+  },
   jobs: { bookings: () => msg`Tickets by e-mail` },
   actions: {
     ticket_admitted: () => msg`Ticket checked in`,

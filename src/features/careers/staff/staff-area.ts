@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
@@ -16,6 +17,9 @@ export const staff: StaffArea = {
     { href: staffPaths.businessAreas, group: 'careers', order: 85, label: () => msg`Business areas` },
     { href: staffPaths.careersExpo, group: 'careers', order: 86, label: () => msg`Careers expo` },
   ],
+  found: {
+    company: { label: () => msg`Companies`, href: (id) => generatePath(staffPaths.company, { id }) },
+  },
   actions: {
     company_added: () => msg`Company added`,
     company_changed: () => msg`Company changed`,

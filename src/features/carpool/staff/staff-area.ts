@@ -24,6 +24,9 @@ export const staff: StaffArea = {
     { href: staffPaths.carpoolRules, group: 'dates', order: 74, label: () => msg`Carpool house rules` },
   ],
   day: { carpool_gate: { label: () => msg`Cars at the carpool gate`, href: () => staffPaths.carpoolGate } },
+  found: {
+    carpool: { label: () => msg`Carpool`, href: () => staffPaths.carpoolGate },
+  },
   jobs: { carpool: () => msg`Carpool messages` },
   actions: {
     gate_list_viewed: () => msg`Carpool gate list viewed`,

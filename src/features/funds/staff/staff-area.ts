@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { waitingApplications, waitingPayments } from './funds-admin-queries.ts';
@@ -33,6 +34,9 @@ export const staff: StaffArea = {
     { href: staffPaths.funds, group: 'funds', order: 92, label: () => msg`Funds` },
   ],
   toDo: { who: 'staff', order: 50, load: () => import('./ApplicationsToDo.tsx') },
+  found: {
+    fund: { label: () => msg`Funds`, href: (id) => generatePath(staffPaths.fund, { id }) },
+  },
   jobs: { funds: () => msg`Fund mails` },
   actions: {
     fund_changed: () => msg`Fund texts changed`,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
@@ -10,6 +11,9 @@ export const staff: StaffArea = {
     },
   },
   menu: [{ href: staffPaths.organisations, group: 'records', order: 115, label: () => msg`Organisations` }],
+  found: {
+    organisation: { label: () => msg`Organisations`, href: (id) => generatePath(staffPaths.organisation, { id }) },
+  },
   actions: {
     organisation_added: () => msg`Organisation added`,
     organisation_changed: () => msg`Organisation changed`,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { permitsToDo } from './permit-queries.ts';
@@ -20,6 +21,9 @@ export const staff: StaffArea = {
     },
   ],
   toDo: { who: 'staff', order: 10, load: () => import('./PermitsToDo.tsx') },
+  found: {
+    permit: { label: () => msg`Parking permits`, href: (id) => generatePath(staffPaths.permit, { id }) },
+  },
   jobs: { parking: () => msg`Parking permit mails` },
   actions: {
     permit_approved: () => msg`Permit approved`,

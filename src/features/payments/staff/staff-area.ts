@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { refundsToDo } from './staff-payment-queries.ts';
@@ -22,6 +23,9 @@ export const staff: StaffArea = {
   toDo: { who: 'finance', order: 40, load: () => import('./RefundsToDo.tsx') },
   day: {
     refund_failed: { label: () => msg`Refunds that failed`, href: () => `${staffPaths.payments}?state=refund_due` },
+  },
+  found: {
+    receipt: { label: () => msg`Payments`, href: (id) => generatePath(staffPaths.payment, { id }) },
   },
   jobs: {
     payments: () => msg`Payment checks`,

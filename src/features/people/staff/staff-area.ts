@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
@@ -10,8 +11,12 @@ export const staff: StaffArea = {
     },
   },
   menu: [{ href: staffPaths.people, group: 'overview', order: 11, label: () => msg`People` }],
+  found: {
+    person: { label: () => msg`People`, href: (id) => generatePath(staffPaths.person, { id }) },
+  },
   actions: {
     people_list_viewed: () => msg`List of people viewed`,
+    search_result_viewed: () => msg`Person shown in a search`,
     person_viewed: () => msg`Person viewed`,
     password_link_sent: () => msg`Link for a new password sent`,
     address_link_sent: () => msg`Link to confirm an address sent`,

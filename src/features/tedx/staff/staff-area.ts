@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
@@ -11,6 +12,10 @@ export const staff: StaffArea = {
     },
   },
   menu: [{ href: staffPaths.tedxThemes, group: 'initiatives', order: 97, label: () => msg`TEDx themes` }],
+  found: {
+    tedx_theme: { label: () => msg`TEDx themes`, href: (id) => generatePath(staffPaths.tedxTheme, { id }) },
+    tedx_speaker: { label: () => msg`TEDx speakers`, href: (id) => generatePath(staffPaths.tedxSpeaker, { id }) },
+  },
   actions: {
     tedx_theme_added: () => msg`TEDx theme added`,
     tedx_theme_changed: () => msg`TEDx theme changed`,

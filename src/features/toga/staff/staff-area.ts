@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { depositsDue } from './staff-toga-queries.ts';
@@ -34,6 +35,9 @@ export const staff: StaffArea = {
     toga_fitting: { label: () => msg`Toga fittings`, href: () => staffPaths.toga },
     toga_collection: { label: () => msg`Togas to hand out`, href: () => staffPaths.toga },
     toga_return: { label: () => msg`Togas to take back`, href: () => staffPaths.toga },
+  },
+  found: {
+    toga_rental: { label: () => msg`Toga rentals`, href: (id) => generatePath(staffPaths.togaRental, { id }) },
   },
   jobs: { toga: () => msg`Toga mails` },
   actions: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './keys.module.css';
 
 /** A shortcut key of a page or a list row; `Shortcuts.tsx` lists them all. */
-export type ShortcutName = 'a' | 'r' | 'n' | 'u';
+export type ShortcutName = 'a' | 'r' | 'n' | 'u' | '/';
 
 /** A button or link with a shortcut key; the key is shown on devices with a keyboard. */
 export function Shortcut({

@@ -47,7 +47,7 @@ function Help() {
     [['r'], t`Reject or decline: asks for the reason`],
     [['n'], t`Next one waiting`],
     [['u'], t`Undo the last decision`],
-    [['/'], t`Search`],
+    [['/', 'Ctrl K'], t`Search everything`],
     [['?'], t`Show these shortcuts`],
   ];
   return (

@@ -43,7 +43,7 @@ function actOf(
   openHelp: () => void,
 ): (() => void) | undefined {
   if (key === '?') return openHelp;
-  if (key === '/') return focusing(document.querySelector<HTMLElement>('main input[type=search]'));
+  if (key === '/') return clicking(buttonFor(key, document));
   if (key === 'Enter') return isOnRow ? clicking(row?.querySelector<HTMLElement>('[role=rowheader] a')) : undefined;
   if (key === 'x') return clicking(row?.querySelector<HTMLElement>('input[type=checkbox]'));
   if (!/^[a-z]$/.test(key)) return undefined;
@@ -67,10 +67,6 @@ function buttonFor(key: string, within: ParentNode, where = ''): HTMLElement | n
 
 function clicking(element: HTMLElement | null | undefined): (() => void) | undefined {
   return element ? () => element.click() : undefined;
-}
-
-function focusing(element: HTMLElement | null): (() => void) | undefined {
-  return element ? () => element.focus() : undefined;
 }
 
 /** Moves to the next or the previous row of all lists on the page; at the first press, to the first. */
