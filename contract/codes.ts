@@ -14,6 +14,7 @@ import { rarCodes } from './rar/codes.ts';
 import { registrationCodes } from './registration/codes.ts';
 import { rentalsCodes } from './rentals/codes.ts';
 import { rolesCodes } from './roles/codes.ts';
+import { staffCodes } from './staff/codes.ts';
 import { togaCodes } from './toga/codes.ts';
 import { volunteeringCodes } from './volunteering/codes.ts';
 import { wellbeingCodes } from './wellbeing/codes.ts';
@@ -39,6 +40,7 @@ export const errorCodes = {
   ...registrationCodes,
   ...rentalsCodes,
   ...rolesCodes,
+  ...staffCodes,
   ...togaCodes,
   ...volunteeringCodes,
   ...wellbeingCodes,

@@ -381,6 +381,16 @@ export interface Entities {
   version: Generated<number>;
 }
 
+export interface EntryChanges {
+  after: ColumnType<Record<string, unknown> | null, string | null, never>;
+  audit_id: Int8;
+  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  changed_at: Timestamp;
+  entry_id: string;
+  entry_table: string;
+  user_id: number | null;
+}
+
 export interface EntryVersions {
   changed_at: Timestamp;
   changed_by: number;
@@ -1470,6 +1480,7 @@ export interface DB {
   email_proofs: EmailProofs;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  entry_changes: EntryChanges;
   entry_versions: EntryVersions;
   event_dates: EventDates;
   event_links: EventLinks;

@@ -8,6 +8,7 @@ const PERSONAL_FIELD = /^(?:email|first_name|last_name|number_plate|iban|measure
 /** Staff reads about members of staff themselves, by endpoint. */
 const aboutStaff: readonly string[] = [
   'staff.auditLog',
+  'staff.auditActors',
   'carpoolAdmin.rules',
   'careersAdmin.businessAreaHistory',
   'referenceAdmin.entityHistory',

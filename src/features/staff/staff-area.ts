@@ -13,6 +13,7 @@ export const staff: StaffArea = {
     { href: staffPaths.auditLog, group: 'records', order: 80, label: () => msg`Audit log` },
   ],
   actions: {
+    audit_log_exported: () => msg`Audit log exported`,
     staff_added: () => msg`Member of staff added`,
     staff_removed: () => msg`Staff role removed`,
   },
