@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useSearchParams } from 'react-router';
@@ -106,12 +107,15 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const nameOf = usePersonName();
   const titleOf = (entry: AuditEntry) => {
     const label = areaOf(entry)?.actions[entry.action as AuditAction];
+    const action = label === undefined ? entry.action : i18n._(label());
     // The beginning of a long id is distinctive enough.
-    return `${label === undefined ? entry.action : i18n._(label())} · ${entry.subject_id.slice(0, 8)}`;
+    return entry.subject_id === 'list' ? action : `${action} · ${entry.subject_id.slice(0, 8)}`;
   };
   const detailsOf = (entry: AuditEntry) => {
     const details = areaOf(entry)?.details?.(entry.details, locale) ?? [];
-    return details.map((each) => (typeof each === 'string' ? each : i18n._(each))).join(' · ');
+    const rows = Number(entry.details['rows'] ?? 0);
+    const exported = 'rows' in entry.details ? [t`${plural(rows, { one: '# row', other: '# rows' })}`] : [];
+    return [...details.map((each) => (typeof each === 'string' ? each : i18n._(each))), ...exported].join(' · ');
   };
   const columns: readonly Column<AuditEntry>[] = [
     { name: 'action', label: t`Action`, cell: titleOf },
@@ -139,6 +143,7 @@ function areaOf({ action }: AuditEntry) {
 
 /** The page of the entry that a row is about; none for a whole list. */
 function subjectHref({ subject, subject_id }: AuditEntry): string | undefined {
+  if (subject_id === 'list') return undefined;
   const path = staffAreas.map(({ subjects }) => subjects[subject as AuditSubject]).find((found) => found !== undefined);
   return path === undefined ? undefined : generatePath<string>(path, { id: subject_id });
 }
