@@ -4,6 +4,7 @@ import { bookingsCodes } from './bookings/codes.ts';
 import { careerFinderCodes } from './career-finder/codes.ts';
 import { carpoolCodes } from './carpool/codes.ts';
 import { complaintsCodes } from './complaints/codes.ts';
+import { contactCodes } from './contact/codes.ts';
 import { fundsCodes } from './funds/codes.ts';
 import { guestTicketsCodes } from './guest-tickets/codes.ts';
 import { interviewsCodes } from './interviews/codes.ts';
@@ -31,6 +32,7 @@ export const errorCodes = {
   ...careerFinderCodes,
   ...carpoolCodes,
   ...complaintsCodes,
+  ...contactCodes,
   ...fundsCodes,
   ...guestTicketsCodes,
   ...interviewsCodes,

@@ -303,6 +303,15 @@ export interface ComplaintTypes {
   slug: string;
 }
 
+export interface ContactAnswers {
+  answered_at: Timestamp;
+  answered_by: number | null;
+  id: Generated<string>;
+  mailed_at: Timestamp | null;
+  message_id: string;
+  text: string;
+}
+
 export interface ContactDetails {
   address_line_2: string;
   locality_id: number;
@@ -315,13 +324,17 @@ export interface ContactDetails {
 
 export interface ContactMessages {
   email: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<string>;
   locale: OneOf<'en' | 'mt'>;
   mailed_at: Timestamp | null;
   message: string;
   name: string;
   received_at: Timestamp;
+  state: Generated<OneOf<'new' | 'in_progress' | 'answered' | 'closed'>>;
   topic: OneOf<'studies' | 'services' | 'events' | 'organisations' | 'careers' | 'portal'> | null;
+  version: Generated<number>;
 }
 
 export interface CouncilMembers {
@@ -1471,6 +1484,7 @@ export interface DB {
   complaint_messages: ComplaintMessages;
   complaint_types: ComplaintTypes;
   complaints: Complaints;
+  contact_answers: ContactAnswers;
   contact_details: ContactDetails;
   contact_messages: ContactMessages;
   council_members: CouncilMembers;

@@ -36,7 +36,14 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     await addRows(db, 'entry_changes', { ...change, after: JSON.stringify({ order: 2 }) });
     return { params: { id: String(audit.id) } };
   };
+  const message = async () => {
+    const row = { name: 'Ġorġa Ħili', email: 'gorga@students.example', message: 'When does it open?', locale: 'en' };
+    return { params: { id: await addRow(db, 'contact_messages', { ...row, received_at: storyTime }) } };
+  };
   return {
+    'contactAdmin.view': message,
+    'contactAdmin.change': message,
+    'contactAdmin.answer': message,
     'staff.auditChange': changedEntry,
     'peopleAdmin.view': person,
     'peopleAdmin.sendPasswordLink': person,
