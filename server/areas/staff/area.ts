@@ -2,22 +2,27 @@ import { staff } from '#contract/staff/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { deleteOldChanges, findChange } from './audit-changes.ts';
 import { exportAuditLog, listActors, listAuditLog } from './audit-log.ts';
+import { type DayArea, readDay, retryJobs } from './day.ts';
 
-/** The console's own endpoints: the audit log. Actions on an entry belong to the area of the entry. */
-export const staffArea = defineArea({
-  contract: { staff },
-  handlers: {
-    staff: {
-      auditLog: listAuditLog,
-      auditActors: listActors,
-      auditChange: findChange,
-      auditTable: exportAuditLog,
+/** The console's own endpoints: the first page and the audit log. Actions on an entry belong to the area of the entry. */
+export function staffAreaOf(areas: readonly DayArea[]) {
+  return defineArea({
+    contract: { staff },
+    handlers: {
+      staff: {
+        auditLog: listAuditLog,
+        auditActors: listActors,
+        auditChange: findChange,
+        auditTable: exportAuditLog,
+        today: (_request, context) => readDay(areas, context),
+        retryJobs: ({ params: { task } }, context) => retryJobs(areas, task, context),
+      },
     },
-  },
-  jobs: [scheduledJob('staff.forget-changes', '35 3 * * *', deleteOldChanges)],
-  personalTables: {
-    audit_log: { actor_id: 'kept' },
-    entry_versions: { changed_by: 'kept' },
-    entry_changes: { user_id: 'deleted' },
-  },
-});
+    jobs: [scheduledJob('staff.forget-changes', '35 3 * * *', deleteOldChanges)],
+    personalTables: {
+      audit_log: { actor_id: 'kept' },
+      entry_versions: { changed_by: 'kept' },
+      entry_changes: { user_id: 'deleted' },
+    },
+  });
+}

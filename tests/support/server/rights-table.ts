@@ -2,6 +2,7 @@ import { rightsOfServices } from './rights-of-services.ts';
 import {
   editors,
   everybody,
+  everyStaffRole,
   finance,
   guards,
   officersOnly,
@@ -289,6 +290,8 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'staff.auditActors': staffOnly,
   'staff.auditChange': staffOnly,
   'staff.auditTable': staffOnly,
+  'staff.today': everyStaffRole,
+  'staff.retryJobs': staffOnly,
   'advertisements.list': everybody,
   'representation.areas': everybody,
   ...rightsOfServices,

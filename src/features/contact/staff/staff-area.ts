@@ -19,6 +19,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(messagesWaiting, ({ total }) => total),
     },
   ],
+  jobs: { contact: () => msg`Contact messages by e-mail` },
   toDo: { who: 'staff', order: 21, load: () => import('./MessagesToDo.tsx') },
   actions: {
     contact_message_list_viewed: () => msg`List of messages viewed`,
