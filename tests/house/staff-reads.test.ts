@@ -53,6 +53,7 @@ const impersonal: readonly string[] = [
   'referenceAdmin.nationalities',
   // The stored fields of an entry that staff edit; those of requests for therapy are never stored (AUDIT-4).
   'staff.auditChange',
+  'staff.today',
   'studentCardAdmin.openingDates',
   // Speakers are public.
   'tedxAdmin.speaker',
@@ -80,7 +81,8 @@ function fieldsOf(schema: unknown, seen = new Set<unknown>()): string[] {
 }
 
 const staffReads = allEndpoints().filter(
-  ({ method, who }) => method === 'GET' && staffRoles.some((role) => role === who),
+  ({ method, who, path }) =>
+    method === 'GET' && (staffRoles.some((role) => role === who) || path.startsWith('/api/staff/')),
 );
 const isPersonal = ({ answer }: (typeof staffReads)[number]) =>
   answer.kind !== 'none' && fieldsOf(answer.item).some((name) => PERSONAL_FIELD.test(name));

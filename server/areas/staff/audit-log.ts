@@ -90,7 +90,8 @@ interface AuditRow extends Omit<AuditEntry, 'at'> {
 
 /**
  * Reads matching rows in the order of time. Each filter has an index in this order, so a page is read without sorting. Of
- * several actions, each is read by its own index lookup, because PostgreSQL would sort all their rows.
+ * several actions, each is read by its own index lookup, because PostgreSQL would sort all their rows, and each by its own
+ * query, because the best index depends on how frequent the action is.
  */
 async function readRows(db: Kysely<DB>, filter: AuditFilter, { cursor, isForward, limit }: Slice) {
   const { actions } = filter;
@@ -101,12 +102,17 @@ async function readRows(db: Kysely<DB>, filter: AuditFilter, { cursor, isForward
     select audit_log.id, audit_log.at from audit_log
     where ${sql.join([sql`true`, ...more, ...conditionsOf(filter, cursor, isForward)], sql` and `)}
     ${order('audit_log')} limit ${limit}`;
+  const ofAction = (action: string) => rowsWhere([sql`audit_log.action = ${action}`]);
   const matching =
     actions === undefined
       ? rowsWhere([])
       : sql`
-        select found.id, found.at from unnest(${[...new Set(actions)]}::text[]) as wanted (action),
-          lateral (${rowsWhere([sql`audit_log.action = wanted.action`])}) as found
+        select found.id, found.at from (${sql.join(
+          [sql`select id, at from audit_log where false`, ...[...new Set(actions)].map(ofAction)].map(
+            (rows) => sql`(${rows})`,
+          ),
+          sql` union all `,
+        )}) as found
         ${order('found')} limit ${limit}`;
   const { rows } = await sql<AuditRow>`
     with shown as materialized (${matching})
