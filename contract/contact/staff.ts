@@ -92,7 +92,7 @@ export const contactAdmin = area('contactAdmin', {
     body: versioned(v.strictObject({ state: v.picklist(['new', 'in_progress', 'closed'], rule('choice')) })),
     audit: { actions: ['contact_message_changed'], subjects },
     answer: dataAnswer(InboxMessage),
-    errors: ['not_found', 'message_changed'],
+    errors: ['not_found', 'version_conflict'],
     idempotency: 'optional',
   },
   answer: {

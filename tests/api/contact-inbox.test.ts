@@ -150,7 +150,10 @@ describe('two members of staff with the same message', () => {
     await settled('contact.answer');
     expect(mailsTo(message.email)).toHaveLength(1);
     const late = { params: { id: message.id }, body: { state: 'closed' as const, version: message.version } };
-    await expectRefusal(send(app, contactAdmin.change, late, { as: joe }), 409, 'message_changed');
+    await expectRefusal(send(app, contactAdmin.change, late, { as: joe }), 409, 'version_conflict');
+    const again = answerWith('Too late, a year after.', message);
+    const refused = send(app, contactAdmin.answer, again, { as: joe, key: randomUUID() });
+    await expectRefusal(refused, 409, 'message_changed');
     const gone = { ...late, params: { id: randomUUID() } };
     await expectRefusal(send(app, contactAdmin.change, gone, { as: joe }), 404, 'not_found');
   });

@@ -32,7 +32,7 @@ for (const locale of journeyLocales) {
     const { name, id } = await addMessage();
     const page = await openAs(locale, 'staff', '/staff');
     await page
-      .getByRole('link', { name: new RegExp(`^${t('Messages')}`) })
+      .getByRole('link', { name: new RegExp(`${t('Messages')}$`) })
       .first()
       .click();
     await expectAccessible(page);

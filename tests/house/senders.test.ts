@@ -45,7 +45,6 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/carpool/notifications.ts: notify': [1, { wrapper: 'notifyPeople' }],
   'server/areas/carpool/withdraw.ts: notifyPeople': [1, STAFF],
   'server/areas/contact/area.ts: messageMail': [1, { reason: 'CONTACT_PER_SENDER an hour, then proofs of work' }],
-  'server/areas/contact/staff.ts: answerMail': [1, STAFF],
   'server/areas/events/holder-notice.ts: holderMail': [1, { wrapper: 'sendNotice' }],
   'server/areas/events/holder-notice.ts: notify': [1, { wrapper: 'sendNotice' }],
   'server/areas/events/notify-holders.ts: sendNotice': [

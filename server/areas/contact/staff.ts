@@ -5,9 +5,9 @@ import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { containsWords, definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/errors.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { decide } from '#server/services/audit.ts';
+import { record } from '#server/services/audit.ts';
 import { person } from '#server/services/person.ts';
 import { answerMail } from './jobs.ts';
 
@@ -68,9 +68,12 @@ export function getMessage(
     .executeTakeFirstOrThrow(notFound) as Promise<ResultOf<typeof contactAdmin.view>>;
 }
 
-/** @throws HttpProblem `not_found`, `message_changed` if a colleague was first */
+/** @throws HttpProblem `not_found`, `version_conflict` if a colleague was first */
 export const changeMessage: Handler<typeof contactAdmin.change> = async ({ params: { id }, body }, context) => {
-  await setState(context, id, body, 'contact_message_changed');
+  if (!(await setState(context, id, body, 'contact_message_changed'))) {
+    const { handled_by: by, handled_at: at } = await getMessage(id, context);
+    throw new HttpProblem('version_conflict', { extra: { latest: by === null || at === null ? null : { by, at } } });
+  }
   return getMessage(id, context);
 };
 
@@ -81,33 +84,34 @@ export const changeMessage: Handler<typeof contactAdmin.change> = async ({ param
 export const answerMessage: Handler<typeof contactAdmin.answer> = async ({ params, body }, context) => {
   const { db, clock, jobs, session } = context;
   const { text, version } = body;
-  await setState(context, params.id, { state: 'answered', version }, 'contact_message_answered');
+  if (!(await setState(context, params.id, { state: 'answered', version }, 'contact_message_answered'))) {
+    await getMessage(params.id, context);
+    throw new HttpProblem('message_changed');
+  }
   const answer = { message_id: params.id, text, answered_by: session.user_id, answered_at: clock.now() };
   await jobs.enqueue(db, answerMail, { id: await addRow(db, 'contact_answers', answer) });
   return getMessage(params.id, context);
 };
 
-/** Sets the state of the version that the caller has read, so that of two colleagues the first counts (CONTACT-14). */
+/**
+ * Sets the state of the version that the caller has read, so that of two colleagues the first counts (CONTACT-14).
+ * @returns false if there is no such version
+ */
 async function setState(
   context: SignedInContext,
   id: string,
   { state, version }: { state: MessageState; version: InboxMessage['version'] },
   action: 'contact_message_changed' | 'contact_message_answered',
-): Promise<void> {
-  const { clock, session } = context;
-  await decide(context, {
-    change: (db) =>
-      db
-        .updateTable('contact_messages')
-        .set({ state, version: version + 1, handled_by: session.user_id, handled_at: clock.now() })
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .returning('id')
-        .executeTakeFirst(),
-    refusal: async (db) => {
-      const found = await db.selectFrom('contact_messages').select('id').where('id', '=', id).executeTakeFirst();
-      return found === undefined ? 'not_found' : 'message_changed';
-    },
-    audit: { action, subject: 'contact_message', subject_id: id, details: { state } },
-  });
+): Promise<boolean> {
+  const { db, clock, session } = context;
+  const changed = await db
+    .updateTable('contact_messages')
+    .set({ state, version: version + 1, handled_by: session.user_id, handled_at: clock.now() })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) return false;
+  await record(context, { action, subject: 'contact_message', subject_id: id, details: { state } });
+  return true;
 }

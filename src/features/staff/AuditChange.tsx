@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#client/api/query.ts';
-import { formatDate, formatMoment } from '#client/i18n/dates.ts';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import { type ChangedField, staff } from '#contract/staff/calls.ts';
@@ -72,6 +72,6 @@ function Value({ text, language }: { text: string | null; language: ChangedField
   if (text === 'true') return t`Yes`;
   if (text === 'false') return t`No`;
   if (DAY.test(text)) return formatDate(text, locale);
-  if (TIME.test(text)) return `${formatMoment(text, locale)}, ${text.slice(0, 4)}`;
+  if (TIME.test(text)) return `${formatDate(text, locale)}, ${formatTime(text)}`;
   return <span lang={language ?? undefined}>{text}</span>;
 }

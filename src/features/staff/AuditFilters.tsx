@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { query } from '#client/api/query.ts';
 import { textOrder } from '#client/i18n/text-order.ts';
@@ -20,7 +20,15 @@ export function AuditFilters({ shown }: { shown: AuditAddress }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { areas, actions, people } = useChoices(shown);
-  const filter = (change: Partial<AuditAddress>) => void navigate(auditHref(shown, change));
+  // A second change may come while the page of the first one is still loading.
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
+  const filter = (change: Partial<AuditAddress>) => {
+    latest.current = { ...latest.current, ...change };
+    void navigate(auditHref(latest.current, {}));
+  };
   const everything = { value: '', label: t`All` };
   return (
     <div className={classes.filters} data-print="off">
@@ -37,7 +45,7 @@ export function AuditFilters({ shown }: { shown: AuditAddress }) {
         onChange={({ currentTarget: { value } }) => filter({ action: value || undefined })}
       />
       <WrittenFilter
-        label={t`Number of the entry`}
+        label={t`Entry number`}
         value={shown.entry ?? ''}
         onWrite={(entry) => filter({ entry: entry.trim() || undefined })}
       />
@@ -91,21 +99,35 @@ interface WrittenFilterProps {
   onWrite: (value: string) => void;
 }
 
-/** A filter that is written: it counts once the field is left or Enter is pressed, as a day is incomplete before. */
+/** A day of a year with four digits; while a year is typed, it is one of the first centuries. */
+const WHOLE_DAY = /^(?:19|2\d)\d\d-/;
+
+/** A filter that is written: a day counts at once, a text when the field is left or Enter is pressed. */
 function WrittenFilter({ value, onWrite, ...props }: WrittenFilterProps) {
-  const write = (written: string) => {
-    if (written !== value) onWrite(written);
+  const [written, setWritten] = useState(value);
+  const [applied, setApplied] = useState(value);
+  // The address has changed: by this field, or by a link.
+  if (applied !== value) {
+    setApplied(value);
+    setWritten(value);
+  }
+  const write = (next: string) => {
+    if (next !== value) onWrite(next);
   };
-  const writeOnEnter = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Enter') write(currentTarget.value);
+  const change = (next: string) => {
+    setWritten(next);
+    if (props.type === 'date' && WHOLE_DAY.test(next)) write(next);
+  };
+  const writeOnEnter = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') write(written);
   };
   return (
     <TextInput
       {...props}
-      key={value}
-      defaultValue={value}
+      value={written}
       maxLength={64}
-      onBlur={(event) => write(event.currentTarget.value)}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => write(written)}
       onKeyDown={writeOnEnter}
     />
   );

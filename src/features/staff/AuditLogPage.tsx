@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { generatePath, useSearchParams } from 'react-router';
 import { query } from '#client/api/query.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
@@ -35,7 +36,7 @@ export const queries = ({ search }: PageAddress) => [pageOf(auditAddress.read(se
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const shown = auditAddress.read(search);
+  const shown = useMemo(() => auditAddress.read(search), [search]);
   const result = useQuery(pageOf(shown));
   return (
     <>
@@ -124,7 +125,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
     { name: 'at', label: t`When`, isTime: true },
     {
       name: 'change',
-      label: t`Change`,
+      label: t({ message: 'Change', context: 'column' }),
       cell: (entry) => changeOf(entry, titleOf(entry)),
     },
   ];
