@@ -49,7 +49,7 @@ for (const locale of journeyLocales) {
     await expectAccessible(page);
     await page.getByRole('link', { name: t('Older') }).click();
     await expect(rows).toHaveCount(5);
-    await page.getByRole('link', { name: t('Newer') }).click();
+    await page.getByRole('link', { name: `← ${t('Newer')}`, exact: true }).click();
     await expect(rows).toHaveCount(25);
     await page.setViewportSize({ width: 360, height: 780 });
     await noSidewaysScroll(page);
