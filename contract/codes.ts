@@ -4,6 +4,7 @@ import { bookingsCodes } from './bookings/codes.ts';
 import { careerFinderCodes } from './career-finder/codes.ts';
 import { carpoolCodes } from './carpool/codes.ts';
 import { complaintsCodes } from './complaints/codes.ts';
+import { contactCodes } from './contact/codes.ts';
 import { fundsCodes } from './funds/codes.ts';
 import { guestTicketsCodes } from './guest-tickets/codes.ts';
 import { interviewsCodes } from './interviews/codes.ts';
@@ -14,6 +15,7 @@ import { rarCodes } from './rar/codes.ts';
 import { registrationCodes } from './registration/codes.ts';
 import { rentalsCodes } from './rentals/codes.ts';
 import { rolesCodes } from './roles/codes.ts';
+import { staffCodes } from './staff/codes.ts';
 import { togaCodes } from './toga/codes.ts';
 import { volunteeringCodes } from './volunteering/codes.ts';
 import { wellbeingCodes } from './wellbeing/codes.ts';
@@ -30,6 +32,7 @@ export const errorCodes = {
   ...careerFinderCodes,
   ...carpoolCodes,
   ...complaintsCodes,
+  ...contactCodes,
   ...fundsCodes,
   ...guestTicketsCodes,
   ...interviewsCodes,
@@ -39,6 +42,7 @@ export const errorCodes = {
   ...registrationCodes,
   ...rentalsCodes,
   ...rolesCodes,
+  ...staffCodes,
   ...togaCodes,
   ...volunteeringCodes,
   ...wellbeingCodes,

@@ -15,6 +15,7 @@ import { complaints } from './complaints/calls.ts';
 import { complaintFiles } from './complaints/files.ts';
 import { complaintsAdmin } from './complaints/staff.ts';
 import { contact } from './contact/calls.ts';
+import { contactAdmin } from './contact/staff.ts';
 import { content } from './content/calls.ts';
 import { events } from './events/calls.ts';
 import { funds } from './funds/calls.ts';
@@ -78,6 +79,7 @@ export const areas = {
   complaints,
   complaintFiles,
   contact,
+  contactAdmin,
   content,
   rarAdmin,
   studentCardAdmin,

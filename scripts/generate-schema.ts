@@ -44,6 +44,8 @@ const known: Readonly<Record<string, string>> = {
   'fund_windows.opens_at': neverWritten('Date'),
   'fund_windows.closes_at': neverWritten('Date'),
   'audit_log.details': 'ColumnType<Record<string, string>, string | undefined, never>',
+  'entry_changes.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
+  'entry_changes.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'career_finder_answers.selections': 'ColumnType<object | null, string | null, string | null>',
   'career_finder_items.content': 'ColumnType<object, string, never>',
   'media.variants': 'ColumnType<Variant[], string | undefined, string>',

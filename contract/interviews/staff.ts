@@ -121,6 +121,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     summary: 'Interviewers with their half-days; `search` matches their names and companies',
     who: 'staff',
     query: listQuery({ search }, interviewerSorts),
+    audit: { actions: ['interviewer_list_viewed'], subjects: ['interviewer'] },
     answer: page(Interviewer),
   },
   interviewer: {
@@ -129,6 +130,7 @@ export const interviewsAdmin = area('interviewsAdmin', {
     summary: 'One interviewer',
     who: 'staff',
     params: byId,
+    audit: { actions: ['interviewer_viewed'], subjects: ['interviewer'] },
     answer: dataAnswer(Interviewer),
     errors: ['not_found'],
   },

@@ -214,6 +214,7 @@ export const rarAdmin = area('rarAdmin', {
     method: 'GET',
     path: `${years}/{year}/submissions`,
     summary: 'The reports of a year, by name of the organisation',
+    audit: { actions: ['rar_submission_list_viewed'], subjects: ['rar_submission'] },
     answer: list(StaffSubmission),
   },
   submission: {
@@ -222,6 +223,7 @@ export const rarAdmin = area('rarAdmin', {
     summary: 'A submitted report, with the points given so far',
     who: 'staff',
     params: params({ id }),
+    audit: { actions: ['rar_submission_viewed'], subjects: ['rar_submission'] },
     answer: dataAnswer(RarReport),
   },
   mark: {

@@ -18,6 +18,8 @@ export const staffPaths = {
   rarReport: '/staff/rar-reports/:id',
   complaints: '/staff/complaints',
   complaint: '/staff/complaints/:id',
+  contactMessages: '/staff/messages',
+  contactMessage: '/staff/messages/:id',
   careerResources: '/staff/career-resources',
   carpoolGate: '/staff/carpool-gate',
   carpoolSpaces: '/staff/carpool-spaces',

@@ -303,6 +303,15 @@ export interface ComplaintTypes {
   slug: string;
 }
 
+export interface ContactAnswers {
+  answered_at: Timestamp;
+  answered_by: number | null;
+  id: Generated<string>;
+  mailed_at: Timestamp | null;
+  message_id: string;
+  text: string;
+}
+
 export interface ContactDetails {
   address_line_2: string;
   locality_id: number;
@@ -315,13 +324,17 @@ export interface ContactDetails {
 
 export interface ContactMessages {
   email: string;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
   id: Generated<string>;
   locale: OneOf<'en' | 'mt'>;
   mailed_at: Timestamp | null;
   message: string;
   name: string;
   received_at: Timestamp;
+  state: Generated<OneOf<'new' | 'in_progress' | 'answered' | 'closed'>>;
   topic: OneOf<'studies' | 'services' | 'events' | 'organisations' | 'careers' | 'portal'> | null;
+  version: Generated<number>;
 }
 
 export interface CouncilMembers {
@@ -379,6 +392,16 @@ export interface Entities {
   slug: string;
   state: Generated<OneOf<'offered' | 'retired'>>;
   version: Generated<number>;
+}
+
+export interface EntryChanges {
+  after: ColumnType<Record<string, unknown> | null, string | null, never>;
+  audit_id: Int8;
+  before: ColumnType<Record<string, unknown> | null, string | null, never>;
+  changed_at: Timestamp;
+  entry_id: string;
+  entry_table: string;
+  user_id: number | null;
 }
 
 export interface EntryVersions {
@@ -1461,6 +1484,7 @@ export interface DB {
   complaint_messages: ComplaintMessages;
   complaint_types: ComplaintTypes;
   complaints: Complaints;
+  contact_answers: ContactAnswers;
   contact_details: ContactDetails;
   contact_messages: ContactMessages;
   council_members: CouncilMembers;
@@ -1470,6 +1494,7 @@ export interface DB {
   email_proofs: EmailProofs;
   enrollment_types: EnrollmentTypes;
   entities: Entities;
+  entry_changes: EntryChanges;
   entry_versions: EntryVersions;
   event_dates: EventDates;
   event_links: EventLinks;

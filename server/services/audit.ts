@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { ErrorCode } from '#contract/codes.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
-import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { storeChange } from './entry-changes.ts';
 import { dayInMalta } from './malta-time.ts';
 import type { NotificationMail } from './notification-mail.ts';
 import { type NotificationContent, notify } from './notifications.ts';
@@ -27,10 +27,19 @@ interface Actor {
   session: { user_id: number };
 }
 
-/** Writes a row of the audit log. */
+/**
+ * Writes a row of the audit log, after the change it is about: the fields of an entry that differ by then are stored with
+ * it, where they can be erased.
+ */
 export async function record({ db, clock, session }: Actor, { details = {}, ...fields }: AuditRecord): Promise<void> {
-  const row = { at: clock.now(), actor_id: session.user_id, ...fields, subject_id: String(fields.subject_id) };
-  await addRows(db, 'audit_log', { ...row, details: JSON.stringify(details) });
+  const at = clock.now();
+  const row = { at, actor_id: session.user_id, ...fields, subject_id: String(fields.subject_id) };
+  const { id } = await db
+    .insertInto('audit_log')
+    .values({ ...row, details: JSON.stringify(details) })
+    .returning(sql<string>`id::text`.as('id'))
+    .executeTakeFirstOrThrow();
+  await storeChange(db, id, at);
 }
 
 type Notification = Omit<NotificationContent, 'at'> & { user_id: number | null };
@@ -68,6 +77,9 @@ export async function decide<R extends object>(
   return changedRow;
 }
 
+/** The `subject_id` of a row for a whole list, for any page or search of it. */
+const LIST = 'list';
+
 type ReadAction = Extract<AuditAction, `${string}_viewed`>;
 
 /** The audit row of a read of personal data. */
@@ -76,13 +88,32 @@ interface ReadRecord {
   subject: AuditSubject;
 }
 
+/** The audit row of an export of personal data. */
+interface ExportRecord {
+  action: AuditAction;
+  subject: AuditSubject;
+  /** The record whose data it contains, such as an event; the whole list by default */
+  subject_id?: number | string;
+  /** The number of exported rows */
+  rows: number;
+}
+
+/**
+ * Records an export of personal data: one row for each request, with the number of rows, because a file can be passed on
+ * unlike a page (AUDIT-7).
+ */
+export async function recordExport(
+  context: Actor & Pick<SignedInContext, 'log'>,
+  { rows, subject_id = LIST, ...fields }: ExportRecord,
+): Promise<void> {
+  context.log.info({ event: 'staff_export', action: fields.action, user_id: context.session.user_id }, 'Staff export');
+  await record(context, { ...fields, subject_id, details: { rows: String(rows) } });
+}
+
 /** Records that a member of staff has read. */
 interface AuditedRead extends ReadRecord {
   subject_ids: readonly (number | string)[];
 }
-
-/** The `subject_id` of a row for a whole list, for any page or search of it. */
-const LIST = 'list';
 
 /**
  * Returns a handler that records each successful read in the audit log, as `recordRead` does, for the `id` in the

@@ -3,6 +3,7 @@ import type { LatestChange } from '#contract/kit/versioned.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { type EntryContent, openChange } from './entry-changes.ts';
 import { person } from './person.ts';
 
 type VersionedTable = { [T in keyof DB]: DB[T] extends { version: unknown } ? T : never }[keyof DB];
@@ -18,6 +19,8 @@ export interface EntryKey {
   column?: string;
   /** Columns that must match too: `{ company_id: 3 }` */
   owner?: Readonly<Record<string, number>>;
+  /** Its content is not stored for the audit log */
+  isConfidential?: boolean;
 }
 
 type Editor = Pick<SignedInContext, 'db' | 'clock' | 'session'>;
@@ -35,17 +38,27 @@ export async function nextVersion(editor: Editor, entry: EntryKey, read: { versi
   const conditions = Object.entries({ [column]: id, ...owner }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
-  const { rows } = await sql<{ version: number }>`
-    select version from ${sql.table(table)} where ${sql.join(conditions, sql` and `)} for update`.execute(editor.db);
+  const { rows } = await sql<{ version: number; content: EntryContent }>`
+    select version, to_jsonb(entry) as content from ${sql.table(table)} as entry
+    where ${sql.join(conditions, sql` and `)} for update`.execute(editor.db);
   const [row] = rows;
   if (row === undefined) throw notFound();
   if (row.version !== read.version) throw await versionConflict(editor, entry, row.version);
-  await recordVersion(editor, entry, row.version + 1);
+  openChange(editor.db, entry, row.content);
+  await insertVersion(editor, entry, row.version + 1);
   return row.version + 1;
 }
 
-/** Records that the caller writes this version of an entry. */
-export async function recordVersion({ db, clock, session }: Editor, { table, id }: EntryKey, version: number) {
+/**
+ * Records that the caller writes this version of an entry, for a handler that does not call `nextVersion`. The entry is
+ * new, unless the handler has called `keepContent`.
+ */
+export async function recordVersion(editor: Editor, entry: EntryKey, version: number): Promise<void> {
+  openChange(editor.db, entry, null);
+  await insertVersion(editor, entry, version);
+}
+
+async function insertVersion({ db, clock, session }: Editor, { table, id }: EntryKey, version: number): Promise<void> {
   const change = { changed_by: session.user_id, changed_at: clock.now() };
   await db
     .insertInto('entry_versions')

@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { write } from '#server/http/handlers.ts';
 import { record } from './audit.ts';
+import { keepContent } from './entry-changes.ts';
 import { historyOf, nextVersion, recordVersion } from './entry-versions.ts';
 
 /** Tables of entries with a numbered key and a version. */
@@ -106,6 +107,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     db.deleteFrom(table).where('id', '=', id).returningAll().executeTakeFirstOrThrow(notFound).catch(refuse);
   const remove = async ({ params: { id } }: OfEntry, context: SignedInContext): Promise<void> => {
     await rules.before?.(context);
+    await keepContent(context.db, { table, id });
     const row = await (rules.remove ?? deleteRow)(id, context);
     await note('removed', { ...row, id }, context);
   };

@@ -81,6 +81,8 @@ async function addBusyPerson() {
   await addSignUp(db, person.id);
   await addFundExchange(db, person.id);
   await addStoredAnswer(person.id, now);
+  await addChange(person.id, now);
+  await addAnswer(person.id, now);
   await settled();
   return person;
 }
@@ -103,6 +105,22 @@ async function addCarpool(user_id: number, now: Date): Promise<void> {
   await addRows(db, 'carpool_findable', { user_id, since: now });
   const { version } = await db.selectFrom('carpool_rules').select('version').executeTakeFirstOrThrow();
   await addRows(db, 'carpool_rules_accepted', { user_id, version, accepted_at: now });
+}
+
+/** A message from somebody else that the person has answered. */
+async function addAnswer(answered_by: number, at: Date): Promise<void> {
+  const sender = { name: 'Eve', email: 'eve@elsewhere.example', message: 'When does it open?', locale: 'en' } as const;
+  const handled = { state: 'answered', handled_by: answered_by, handled_at: at, received_at: at } as const;
+  const message_id = await addRow(db, 'contact_messages', { ...sender, ...handled });
+  await addRows(db, 'contact_answers', { message_id, text: 'At nine.', answered_by, answered_at: at });
+}
+
+/** A change of a term of the person, as the audit log stores it. */
+async function addChange(user_id: number, at: Date): Promise<void> {
+  const row = { at, actor_id: user_id, action: 'role_changed', subject: 'account', subject_id: String(user_id) };
+  const audit_id = await addRow(db, 'audit_log', row);
+  const change = { audit_id, entry_table: 'user_roles', entry_id: '1', changed_at: at, user_id };
+  await addRows(db, 'entry_changes', { ...change, after: JSON.stringify({ ends_at: '2026-12-01' }) });
 }
 
 async function addStoredAnswer(user_id: number, expires_at: Date): Promise<void> {

@@ -65,8 +65,8 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
     };
     const as = await credentialsOf(await send(app, auth.reset, { body }));
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['staff']);
-    const { data } = await call(app, staff.auditLog, { query: {} }, { as });
-    expect(data[0]).toMatchObject({ action: 'staff_added', actor: { email: 'rita@office.example' } });
+    const { entries } = await call(app, staff.auditLog, { query: {} }, { as });
+    expect(entries[0]).toMatchObject({ action: 'staff_added', actor: { email: 'rita@office.example' } });
     expect((await send(app, auth.reset, { body })).status).toBe(422);
   });
 

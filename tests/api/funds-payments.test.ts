@@ -90,6 +90,10 @@ describe('the number of a bank account', () => {
     const log = db.selectFrom('audit_log').select('actor_id').where('action', '=', 'fund_account_viewed');
     expect(await log.where('subject_id', '=', id).execute()).toEqual([{ actor_id: fiona.id }]);
     expect(await log.where('subject_id', '=', without).execute()).toEqual([]);
+    // AUDIT-7
+    const file = db.selectFrom('audit_log').select('details').where('action', '=', 'fund_payment_table_exported');
+    const rows = content.trimEnd().split('\r\n').length - 1;
+    expect(await file.execute()).toEqual([{ details: { rows: String(rows) } }]);
     for (const endpoint of [fundsAdmin.paymentTable, fundsAdmin.payments])
       await expectRefusal(send(app, endpoint, {}, { as: maria }), 403, 'forbidden');
   });

@@ -102,15 +102,17 @@ describe('staff of the interviews', () => {
       .set({ first_name: '=1+1', last_name: 'O"Neil' })
       .where('user_id', '=', student.id)
       .execute();
-    const { id } = await bookSuccessfully(student, company, '09:00');
+    await bookSuccessfully(student, company, '09:00');
     const query = { filter: { company_id: company.id } };
     const { content, file_name } = await call(app, interviewsAdmin.table, { query }, { as: rita, locale: 'mt' });
     expect(file_name).toBe('interviews.csv');
     const [head, line] = content.split('\r\n');
     expect(head).toContain('"Kumpanija"');
     expect(line).toContain(`"04/12/2026","09:00","09:15","${company.name}","Pawlu Ċini","Room 205","'=1+1","O""Neil"`);
-    const read = db.selectFrom('audit_log').select('actor_id').where('action', '=', 'interview_table_viewed');
-    expect(await read.where('subject_id', '=', String(id)).execute()).toEqual([{ actor_id: rita.id }]);
+    const read = db.selectFrom('audit_log').select(['actor_id', 'subject_id', 'details']);
+    expect(await read.where('action', '=', 'interview_table_viewed').execute()).toEqual([
+      { actor_id: rita.id, subject_id: 'list', details: { rows: '1' } },
+    ]);
   });
 
   it('record attendance once an interview has begun, and a missed interview’s slot is not offered again', async () => {

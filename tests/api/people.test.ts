@@ -69,7 +69,7 @@ describe('the search for people', () => {
       await call(app, peopleAdmin.list, { query: { filter: { search } } }, { as: joe });
     for (const _ of [1, 2]) await call(app, peopleAdmin.view, { params: { id: person.id } }, { as: joe });
     const log = await call(app, staff.auditLog, { query: { limit: 100 } }, { as });
-    const rows = log.data
+    const rows = log.entries
       .filter(({ actor }) => actor.id === joe.id)
       .map(({ action, subject_id }) => [action, subject_id]);
     expect(rows).toEqual(

@@ -46,8 +46,8 @@ describe('the lists of the registration', () => {
     await call(app, referenceAdmin.changeCourse, { params: { id }, body: { ...body, name, version } }, as);
     const maltese = await call(app, reference.courses, { query: {} }, { locale: 'mt' });
     expect(maltese).toContainEqual({ id, entity_id: known.entity_id, name: name.mt });
-    const { data } = await call(app, staff.auditLog, { query: {} }, as);
-    expect(data.slice(0, 2)).toMatchObject([
+    const { entries } = await call(app, staff.auditLog, { query: {} }, as);
+    expect(entries.slice(0, 2)).toMatchObject([
       { action: 'study_course_changed', details: { name: name.en, state: 'offered' } },
       { action: 'study_course_added', details: { name: 'Bachelor of Rope', state: 'offered' } },
     ]);

@@ -178,8 +178,11 @@ describe('sign-ups on the staff pages', () => {
     const [head, line] = content.split('\r\n');
     expect(head).toContain('"Isem"');
     expect(line).toContain('"\'=1+1","O""Neil"');
-    const read = db.selectFrom('audit_log').select('subject_id').where('action', '=', 'sign_up_table_viewed');
-    expect(await read.execute()).toEqual([{ subject_id: String(id) }]);
+    const read = db
+      .selectFrom('audit_log')
+      .select(['subject_id', 'details'])
+      .where('action', '=', 'sign_up_table_viewed');
+    expect(await read.execute()).toEqual([{ subject_id: String(id), details: { rows: '2' } }]);
   });
 });
 

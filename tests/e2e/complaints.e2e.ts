@@ -238,6 +238,6 @@ test('staff take a complaint into review, answer and close it', async ({ openIn,
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expect(page.getByText('It stays open until eight.')).toBeVisible();
   // Searched by its number, because concurrent actions fill the first page.
-  await moveTo(page, `/staff/audit-log?search=${row?.id}`);
+  await moveTo(page, `/staff/audit-log?entry=${row?.id}`);
   await expect(page.getByText(`Complaint answered · ${row?.id.slice(0, 8)}`).first()).toBeVisible();
 });

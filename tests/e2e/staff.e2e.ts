@@ -158,7 +158,7 @@ test('a permit is rejected with the keyboard only, with a reason that is first t
   await moveTo(page, '/staff/payments?state=refund_due');
   await expect(page.getByRole('link', { name: 'Matthew Għigo' })).toBeVisible();
   await moveTo(page, '/staff/audit-log');
-  await expect(page.getByText('Permit rejected').first()).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Permit rejected' }).first()).toBeVisible();
 });
 
 test(

@@ -1,18 +1,22 @@
 import { contact, type ContactMessage } from '#contract/contact/calls.ts';
+import { contactAdmin } from '#contract/contact/staff.ts';
 import { texts } from '#server/db/columns.ts';
 import { addRow } from '#server/db/rows.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { write } from '#server/http/handlers.ts';
 import { countNetworkCall } from '#server/http/pressure.ts';
 import { countUse } from '#server/http/stored-limits.ts';
+import { audited } from '#server/services/audit.ts';
 import { foldAddress } from '#server/services/verification-codes.ts';
-import { eraseMessages, deleteOldMessages, messageMail } from './jobs.ts';
+import { answerMail, eraseMessages, deleteOldMessages, messageMail } from './jobs.ts';
+import { answerMessage, changeMessage, countNewMessages, getMessage, listMessages, viewMessage } from './staff.ts';
 
 const HOUR = 3600;
 
 /** Messages to the union, and frequent questions (docs/requirements/contact.md). */
 export const contactArea = defineArea({
-  contract: { contact },
+  contract: { contact, contactAdmin },
   handlers: {
     contact: {
       send: ({ body }, context) => receiveMessage(body, context),
@@ -24,9 +28,19 @@ export const contactArea = defineArea({
           .orderBy('id')
           .execute(),
     },
+    contactAdmin: {
+      list: audited({ action: 'contact_message_list_viewed', subject: 'contact_message' }, listMessages),
+      waiting: countNewMessages,
+      view: audited({ action: 'contact_message_viewed', subject: 'contact_message' }, viewMessage),
+      change: write({ handle: changeMessage, reread: (_request, context, id) => getMessage(id, context) }),
+      answer: write({ handle: answerMessage, reread: (_request, context, id) => getMessage(id, context) }),
+    },
   },
-  jobs: [messageMail, scheduledJob('contact.forget', '20 3 * * *', deleteOldMessages)],
-  personalTables: {},
+  jobs: [messageMail, answerMail, scheduledJob('contact.forget', '20 3 * * *', deleteOldMessages)],
+  personalTables: {
+    contact_messages: { handled_by: 'disowned' },
+    contact_answers: { answered_by: 'disowned' },
+  },
   erase: eraseMessages,
 });
 

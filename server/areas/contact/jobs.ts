@@ -46,6 +46,48 @@ export const messageMail = mailJob(
   },
 );
 
+const answerWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.contact.answer-subject', message: 'Answer to your message to KSU' },
+  text: /*i18n*/ {
+    id: 'server.contact.answer-text',
+    message: '{text}\n\n—\nYour message of {time}:\n\n{message}',
+  },
+};
+
+const answerSubjectWithTopic = /*i18n*/ {
+  id: 'server.contact.answer-subject-with-topic',
+  message: '{topic}: answer to your message to KSU',
+};
+
+/**
+ * Sends an answer to the writer of a message, in the language of the message; a reply goes to the union. Not sent if the
+ * message was deleted before (CONTACT-7).
+ */
+export const answerMail = mailJob(
+  'contact.answer',
+  v.object({ id: v.string() }),
+  async ({ id }, { db, settings, translate }) => {
+    const row = await db
+      .selectFrom('contact_answers')
+      .innerJoin('contact_messages', 'contact_messages.id', 'message_id')
+      .select(['text', 'email', 'topic', 'message', 'locale', 'received_at'])
+      .where('contact_answers.id', '=', id)
+      .where('contact_answers.mailed_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const { text, email: to, topic, message, locale } = row;
+    const replyTo = { address: settings.contactAddress };
+    const values = { text, message, time: timeInMalta(row.received_at) };
+    const letter = { to, replyTo, locale, key: `contact-answer-${id}` };
+    if (topic === null) return { ...letter, words: answerWords, values };
+    const withTopic = { ...values, topic: translate(locale, contactTopicNames[topic]) };
+    return { ...letter, words: { ...answerWords, subject: answerSubjectWithTopic }, values: withTopic };
+  },
+  async ({ id }, { db, clock }) => {
+    await db.updateTable('contact_answers').set({ mailed_at: clock.now() }).where('id', '=', id).execute();
+  },
+);
+
 /** Days for which a message is stored: long enough to be answered even if its e-mail was lost. */
 const RETENTION_DAYS = 365;
 

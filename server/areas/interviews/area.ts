@@ -48,8 +48,8 @@ export const interviewsArea = defineArea({
         cancel: cancelForCompany,
         cv: linkToCv,
         companies: listCompanies,
-        interviewers: listInterviewers,
-        interviewer: getInterviewer,
+        interviewers: audited({ action: 'interviewer_list_viewed', subject: 'interviewer' }, listInterviewers),
+        interviewer: audited({ action: 'interviewer_viewed', subject: 'interviewer' }, getInterviewer),
         addInterviewer,
         changeInterviewer: write({
           handle: changeInterviewer,

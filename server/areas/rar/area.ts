@@ -6,6 +6,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { write } from '#server/http/handlers.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { audited } from '#server/services/audit.ts';
 import { rarAgenda } from './agenda.ts';
 import { rarMail } from './mails.ts';
 import { addMedia, listAnswerMedia, listMedia, removeMedia } from './media.ts';
@@ -108,8 +109,8 @@ export const rarArea = defineArea({
       }),
       removeQuestion: questions.removeQuestion,
       publishQuestions: questions.publishQuestions,
-      submissions: marks.listSubmissions,
-      submission: marks.readSubmission,
+      submissions: audited({ action: 'rar_submission_list_viewed', subject: 'rar_submission' }, marks.listSubmissions),
+      submission: audited({ action: 'rar_submission_viewed', subject: 'rar_submission' }, marks.readSubmission),
       mark: marks.markAnswer,
       publishResults,
     },

@@ -104,9 +104,9 @@ export const endHeldRole: Handler<typeof rolesAdmin.end> = async ({ params: { id
   const { state } = await getRole(id, context);
   if (state === 'ended') throw new HttpProblem('role_ended');
   if (role === 'staff') await assertStaffRemains(db, user_id, clock.now());
-  await record(context, { action: 'role_ended', subject: 'account', subject_id: user_id, details: { role } });
   await tell('role_ended', id, context);
   await endRole(db, id, clock.now());
+  await record(context, { action: 'role_ended', subject: 'account', subject_id: user_id, details: { role } });
 };
 
 /** Only the wellbeing team gives its role or extends it (ROLE-9); staff may end it. @throws HttpProblem `wellbeing_only` */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addRow } from '#server/db/rows.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
 import { type CallInput, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import type { startPortal } from './portal.ts';
@@ -29,7 +29,22 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     const { id, email } = await addPerson(app, db, { values: { email_proven_at: null } });
     return { params: { id }, body: { email: `corrected-${randomUUID()}@portal.example`, previous: email } };
   };
+  const changedEntry = async () => {
+    const row = { at: storyTime, actor_id: student, action: 'fund_changed', subject: 'fund', subject_id: '1' };
+    const audit = await db.insertInto('audit_log').values(row).returning('id').executeTakeFirstOrThrow();
+    const change = { audit_id: audit.id, entry_table: 'funds', entry_id: '1', changed_at: storyTime };
+    await addRows(db, 'entry_changes', { ...change, after: JSON.stringify({ order: 2 }) });
+    return { params: { id: String(audit.id) } };
+  };
+  const message = async () => {
+    const row = { name: 'Ġorġa Ħili', email: 'gorga@students.example', message: 'When does it open?', locale: 'en' };
+    return { params: { id: await addRow(db, 'contact_messages', { ...row, received_at: storyTime }) } };
+  };
   return {
+    'contactAdmin.view': message,
+    'contactAdmin.change': message,
+    'contactAdmin.answer': message,
+    'staff.auditChange': changedEntry,
     'peopleAdmin.view': person,
     'peopleAdmin.sendPasswordLink': person,
     'peopleAdmin.endSessions': person,

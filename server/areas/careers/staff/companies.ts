@@ -10,6 +10,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
@@ -104,6 +105,7 @@ export const changeCompany: Handler<typeof careersAdmin.changeCompany> = async (
 /** @throws HttpProblem `not_found`, `still_used` */
 export const removeCompany: Handler<typeof careersAdmin.removeCompany> = async ({ params: { id } }, context) => {
   const { db } = context;
+  await keepContent(db, { table: 'companies', id });
   const { name, image_id } = await db
     .deleteFrom('companies')
     .where('id', '=', id)

@@ -4,6 +4,7 @@ import { bothLanguages } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { recordCompanyChange } from './companies.ts';
 
@@ -46,6 +47,7 @@ export const changePosition: Handler<typeof careersAdmin.changePosition> = async
 
 /** @throws HttpProblem `not_found` */
 export const removePosition: Handler<typeof careersAdmin.removePosition> = async ({ params }, context) => {
+  await keepContent(context.db, { table: 'company_positions', id: params.position_id });
   await context.db
     .deleteFrom('company_positions')
     .where('id', '=', params.position_id)
@@ -83,6 +85,7 @@ export const changeLink: Handler<typeof careersAdmin.changeLink> = async ({ para
 
 /** @throws HttpProblem `not_found` */
 export const removeLink: Handler<typeof careersAdmin.removeLink> = async ({ params }, context) => {
+  await keepContent(context.db, { table: 'company_links', id: params.link_id });
   await context.db
     .deleteFrom('company_links')
     .where('id', '=', params.link_id)

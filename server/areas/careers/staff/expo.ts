@@ -5,6 +5,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { type EntryKey, recordVersion, versionConflict } from '#server/services/entry-versions.ts';
 
 const columns = ['is_published', 'name', 'starts_on', 'ends_on', 'hours', 'place', 'text', 'version'] as const;
@@ -36,6 +37,7 @@ async function readExpos({ db }: SignedInContext): Promise<StaffExpo[]> {
 /** Updates the only row. @throws HttpProblem `version_conflict` */
 export const changeExpo: Handler<typeof careersAdmin.changeExpo> = async ({ body }, context) => {
   const row = { ...body, version: body.version + 1 };
+  await keepContent(context.db, entry);
   const written = await context.db
     .insertInto('careers_expo')
     .values(row)

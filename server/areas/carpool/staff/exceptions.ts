@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { changeSpaces } from '../withdraw.ts';
@@ -100,6 +101,7 @@ function rejectDuplicate(error: unknown): never {
  * @throws HttpProblem `not_found`
  */
 export const removeException: Handler<typeof carpoolAdmin.removeException> = async ({ params: { id } }, context) => {
+  await keepContent(context.db, { table: 'carpool_exceptions', id });
   const cancelled = await changeSpaces(context, (db) =>
     db.deleteFrom('carpool_exceptions').where('id', '=', id).returning('id').executeTakeFirstOrThrow(notFound),
   );

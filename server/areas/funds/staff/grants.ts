@@ -4,6 +4,7 @@ import { isStillReferenced } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
 import { lockFund, lockFundOf, recordFundChange, rejectWhileFundOpen } from './lock-fund.ts';
@@ -39,6 +40,7 @@ export const changeGrant: Handler<typeof fundsAdmin.changeGrant> = async ({ para
 export const removeGrant: Handler<typeof fundsAdmin.removeGrant> = async ({ params: { id } }, context) => {
   const fund_id = await lockFundOf('fund_grants', id, context);
   await rejectWhileFundOpen(fund_id, context);
+  await keepContent(context.db, { table: 'fund_grants', id });
   await context.db
     .deleteFrom('fund_grants')
     .where('id', '=', id)

@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
-import { recordRead } from '#server/services/audit.ts';
+import { recordExport, recordRead } from '#server/services/audit.ts';
 import { openBankAccount, shownAccount } from '#server/services/bank-accounts.ts';
 import { csvOf } from '#server/services/csv.ts';
 import { dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
@@ -88,6 +88,8 @@ export const tableOfPayments: Handler<typeof fundsAdmin.paymentTable> = async (_
   const rows = await found.orderBy('decided_at').orderBy('fund_applications.id').execute();
   const subject_ids = rows.map(({ id }) => id);
   await recordRead(context, { action: 'fund_account_viewed', subject: 'fund_application', subject_ids });
+  const exported = { action: 'fund_payment_table_exported', subject: 'fund_application' } as const;
+  await recordExport(context, { ...exported, rows: rows.length });
   const lines = rows.flatMap(({ id, number, fund, organisation, person: author, ...row }) => {
     if (row.bank_account === null) return [];
     const account = openBankAccount(id, row.bank_account, context.secrets);

@@ -6,6 +6,7 @@ import { addRow } from '#server/db/rows.ts';
 import type { DB, FundQuestions } from '#server/db/schema.gen.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { answersOf, getFund } from './funds.ts';
 import { isFundOpen, lockFund, lockFundOf, recordFundChange, rejectWhileFundOpen } from './lock-fund.ts';
@@ -57,6 +58,7 @@ export const removeQuestion: Handler<typeof fundsAdmin.removeQuestion> = async (
   const fund_id = await lockFundOf('fund_questions', id, context);
   await rejectWhileFundOpen(fund_id, context);
   await findQuestion(db, id);
+  await keepContent(db, { table: 'fund_questions', id });
   await withdraw(db, id, clock.now());
   await recordFundChange('fund_question_removed', fund_id, context);
 };

@@ -2,6 +2,7 @@ import type { fundsAdmin } from '#contract/funds/staff.ts';
 import { addRows } from '#server/db/rows.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
 import { lockFund, lockFundOf, recordFundChange } from './lock-fund.ts';
@@ -30,6 +31,7 @@ export const changeSpending: Handler<typeof fundsAdmin.changeSpending> = async (
 /** @throws HttpProblem `not_found` */
 export const removeSpending: Handler<typeof fundsAdmin.removeSpending> = async ({ params: { id } }, context) => {
   const fund_id = await lockFundOf('fund_spending', id, context);
+  await keepContent(context.db, { table: 'fund_spending', id });
   const { year } = await context.db
     .deleteFrom('fund_spending')
     .where('id', '=', id)

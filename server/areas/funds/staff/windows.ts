@@ -4,6 +4,7 @@ import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { getFund } from './funds.ts';
 import { lockFund, lockFundOf, recordFundChange } from './lock-fund.ts';
@@ -44,6 +45,7 @@ export const removeWindow: Handler<typeof fundsAdmin.removeWindow> = async ({ pa
   const fund_id = await lockFundOf('fund_windows', id, context);
   const { opens_on, closes_on, ...window } = await findWindow(id, context);
   if (hasBegun(window, context) && window.closes_at > clock.now()) throw new HttpProblem('window_open');
+  await keepContent(db, { table: 'fund_windows', id });
   await db
     .deleteFrom('fund_windows')
     .where('id', '=', id)

@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { updateOffers } from '../jobs.ts';
@@ -73,6 +74,7 @@ export const removeInterviewer: Handler<typeof interviewsAdmin.removeInterviewer
   const company_id = await lockCompany(db, params.id);
   const windows = db.selectFrom('interview_windows').select('id').where('interviewer_id', '=', params.id);
   await removeWindows(db, windows);
+  await keepContent(db, { table: 'interviewers', id: params.id });
   await db.deleteFrom('interviewers').where('id', '=', params.id).execute();
   await updateOffers(db, context.clock.now(), company_id);
   await note('interviewer_removed', params.id, context);

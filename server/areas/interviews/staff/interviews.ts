@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
-import { decide, record, recordRead } from '#server/services/audit.ts';
+import { decide, record, recordExport, recordRead } from '#server/services/audit.ts';
 import { dropCvCopy, findCvCopy } from '#server/services/career-documents.ts';
 import { csvOf } from '#server/services/csv.ts';
 import { clockInMalta, dateInMalta } from '#server/services/malta-time.ts';
@@ -58,8 +58,7 @@ export const tableOfInterviews: Handler<typeof interviewsAdmin.table> = async ({
   const { db, locale, translate } = context;
   const found = staffColumns(matchingInterviews(db, query.filter));
   const rows = await found.orderBy('interviews.starts_at').orderBy('interviews.id').execute();
-  const subject_ids = rows.map(({ id }) => id);
-  await recordRead(context, { action: 'interview_table_viewed', subject: 'interview', subject_ids });
+  await recordExport(context, { action: 'interview_table_viewed', subject: 'interview', rows: rows.length });
   const say = (message: Message) => translate(locale, message);
   const lines = rows.map(({ starts_at, ends_at, company, interviewer, place, person: student, state, has_cv }) => [
     dateInMalta(starts_at),

@@ -71,12 +71,12 @@ export const endTerm: Handler<typeof organisationsAdmin.endTerm> = async ({ para
   const version = await nextVersion(context, { table: 'organisation_members', id }, body);
   const isOver = officer.ends_at !== null && officer.ends_at <= now;
   if (isOver) throw new HttpProblem('term_ended');
-  await note('officer_term_ended', officer, context);
   await tell('officer_ended', officer, context);
   const hasBegun = officer.starts_at === null || officer.starts_at < now;
   if (hasBegun)
     await db.updateTable('organisation_members').set({ ends_at: now, version }).where('id', '=', id).execute();
   else await db.deleteFrom('organisation_members').where('id', '=', id).execute();
+  await note('officer_term_ended', officer, context);
 };
 
 /** @throws HttpProblem `not_found` */

@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { type QuestionRow, questionRows, rowsOfYear } from '../report.ts';
 import { getYear, lockYear } from './years.ts';
@@ -60,6 +61,7 @@ export const changeQuestion: Handler<typeof rarAdmin.changeQuestion> = async ({ 
 /** @throws HttpProblem `not_found`, `questions_published` */
 export const removeQuestion: Handler<typeof rarAdmin.removeQuestion> = async ({ params }, context) => {
   const { year } = await lockQuestion(context.db, params.id);
+  await keepContent(context.db, { table: 'rar_questions', id: params.id });
   await context.db.deleteFrom('rar_questions').where('id', '=', params.id).execute();
   await note('rar_question_removed', params.id, year, context);
 };

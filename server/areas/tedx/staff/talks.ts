@@ -4,6 +4,7 @@ import { bothLanguages } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { recordSpeakerChange } from './speakers.ts';
 
@@ -46,6 +47,7 @@ export const changeTalk: Handler<typeof tedxAdmin.changeTalk> = async ({ params,
 
 /** @throws HttpProblem `not_found`, also for a talk of another speaker */
 export const removeTalk: Handler<typeof tedxAdmin.removeTalk> = async ({ params }, context) => {
+  await keepContent(context.db, { table: 'tedx_talks', id: params.talk_id });
   await context.db
     .deleteFrom('tedx_talks')
     .where('id', '=', params.talk_id)

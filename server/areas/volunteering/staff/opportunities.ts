@@ -10,6 +10,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { decide, record } from '#server/services/audit.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
 import { type EntryKey, recordVersion, versionConflict } from '#server/services/entry-versions.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import {
@@ -79,6 +80,7 @@ export const changeOpportunity: Handler<typeof volunteeringAdmin.change> = async
     throw new HttpProblem('withdrawal_promised', { values: { until: timeInMalta(before.withdraw_until) } });
   if (isMoved && row.starts_at <= clock.now()) throw invalidAt('starts_at', 'past');
   const version = before.version + 1;
+  await keepContent(db, entry);
   await recordVersion(context, entry, version);
   await db
     .updateTable('volunteer_opportunities')
@@ -118,6 +120,8 @@ export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async
   await lockOpportunities(db, [id]);
   const found = db.selectFrom('volunteer_opportunities').select('cancelled_at').where('id', '=', id);
   const { cancelled_at } = await found.executeTakeFirstOrThrow(notFound);
+  const entry: EntryKey = { table: 'volunteer_opportunities', id };
+  await keepContent(db, entry);
   const { version } = await decide(context, {
     change: () =>
       db
@@ -137,7 +141,7 @@ export const cancelOpportunity: Handler<typeof volunteeringAdmin.cancel> = async
     refusal: () => (cancelled_at === null ? 'opportunity_begun' : 'already_decided'),
     audit: { action: 'opportunity_cancelled', subject: 'opportunity', subject_id: id },
   });
-  await recordVersion(context, { table: 'volunteer_opportunities', id }, version);
+  await recordVersion(context, entry, version);
   await notifySignUps(await cancelSignUps(db, id), 'cancelled', context);
 };
 

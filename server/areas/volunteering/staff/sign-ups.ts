@@ -7,7 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
-import { decide, record, recordRead } from '#server/services/audit.ts';
+import { decide, record, recordExport } from '#server/services/audit.ts';
 import { csvOf } from '#server/services/csv.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
@@ -164,7 +164,8 @@ export const tableOfSignUps: Handler<typeof volunteeringAdmin.table> = async ({ 
   await opportunity.executeTakeFirstOrThrow(notFound);
   const found = staffColumns(signUpRows(db).where('opportunity_id', '=', id), locale);
   const rows = await found.orderBy('number').orderBy('volunteer_sign_ups.id').execute();
-  await recordRead(context, { action: 'sign_up_table_viewed', subject: 'opportunity', subject_ids: [id] });
+  const exported = { action: 'sign_up_table_viewed', subject: 'opportunity', subject_id: id } as const;
+  await recordExport(context, { ...exported, rows: rows.length });
   const say = (message: Message) => translate(locale, message);
   const lines = rows.map(({ person: volunteer, state, signed_up_at, minutes }) => [
     volunteer?.first_name ?? '',

@@ -132,7 +132,7 @@ export const appoint: Handler<typeof wellbeingAdmin.appoint> = async ({ params: 
   const request = db.selectFrom('wellbeing_requests').where('id', '=', id);
   const open = request.select('id').where('state', 'in', openStates);
   await open.executeTakeFirstOrThrow(() => new HttpProblem('already_decided'));
-  const version = await nextVersion(context, { table: 'wellbeing_requests', id }, body);
+  const version = await nextVersion(context, { table: 'wellbeing_requests', id, isConfidential: true }, body);
   const change = { ...body, appointment_at, state: 'appointment', version } as const;
   await advance(context, id, { action: 'wellbeing_appointed', change, from: openStates });
 };

@@ -62,6 +62,7 @@ export const staff: StaffArea = {
     fund_approved: () => msg`Application approved`,
     fund_rejected: () => msg`Application rejected`,
     fund_account_changed: () => msg`Bank account changed by the applicant`,
+    fund_payment_table_exported: () => msg`Payments of the funds downloaded`,
     fund_account_viewed: () => msg`Applicant’s account included in a download`,
     fund_paid: () => msg`Application paid`,
     fund_report_asked: () => msg`Receipts asked for`,

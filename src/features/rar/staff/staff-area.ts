@@ -30,6 +30,8 @@ export const staff: StaffArea = {
     rar_question_changed: () => msg`Report question changed`,
     rar_question_removed: () => msg`Report question removed`,
     rar_questions_published: () => msg`Report questions published`,
+    rar_submission_list_viewed: () => msg`List of reports viewed`,
+    rar_submission_viewed: () => msg`Report viewed`,
     rar_answer_marked: () => msg`Report answer marked`,
     rar_results_published: () => msg`Report results published`,
   },
