@@ -29,7 +29,7 @@ import { rolesArea } from '#server/areas/roles/area.ts';
 import { sealingArea } from '#server/areas/sealing/area.ts';
 import { searchArea } from '#server/areas/search/area.ts';
 import { shellArea } from '#server/areas/shell/area.ts';
-import { staffArea } from '#server/areas/staff/area.ts';
+import { staffAreaOf } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { tedxArea } from '#server/areas/tedx/area.ts';
 import { togaArea } from '#server/areas/toga/area.ts';
@@ -76,7 +76,6 @@ const described = [
   volunteeringArea,
   paymentsArea,
   rentalsArea,
-  staffArea,
   peopleArea,
   careerDocumentsArea,
   careerFinderArea,
@@ -98,8 +97,8 @@ const described = [
   housekeeping,
 ] as const;
 
-/** The agenda reads the rows of all other areas. */
-const all = [...described, agendaAreaOf(described)] as const;
+/** Agenda and staff start page query all other areas. */
+const all = [...described, agendaAreaOf(described), staffAreaOf(described)] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
 /** Areas of the contract that no manifest serves: it compiles only if there are none. */

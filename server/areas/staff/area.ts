@@ -5,19 +5,28 @@ import { containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { person } from '#server/services/person.ts';
+import { type DayArea, readDay, retryJobs } from './day.ts';
 
 const searched = sql<string>`fold(concat_ws(
   ' ', audit_log.action, audit_log.subject, audit_log.subject_id,
   personal_details.first_name, personal_details.last_name, users.email
 ))`;
 
-/** The console's own endpoints: the audit log. Actions on an entry belong to the area of the entry. */
-export const staffArea = defineArea({
-  contract: { staff },
-  handlers: { staff: { auditLog: listAuditLog } },
-  jobs: [],
-  personalTables: { audit_log: { actor_id: 'kept' }, entry_versions: { changed_by: 'kept' } },
-});
+/** The console's own endpoints: the first page and the audit log. Actions on an entry belong to the area of the entry. */
+export function staffAreaOf(areas: readonly DayArea[]) {
+  return defineArea({
+    contract: { staff },
+    handlers: {
+      staff: {
+        auditLog: listAuditLog,
+        today: (_request, context) => readDay(areas, context),
+        retryJobs: ({ params: { task } }, context) => retryJobs(areas, task, context),
+      },
+    },
+    jobs: [],
+    personalTables: { audit_log: { actor_id: 'kept' }, entry_versions: { changed_by: 'kept' } },
+  });
+}
 
 /** The audit log of staff, newest first. */
 function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: SignedInContext) {
