@@ -22,11 +22,11 @@ await runCommand(['email', 'role'], (given) => {
     const warning = created.existed
       ? `An account with this address existed already, perhaps opened by somebody else: it is signed out everywhere and its password no longer works.\n`
       : '';
-    const given = `${warning}${email} has the role ${role}.`;
+    const outcome = `${warning}${email} has the role ${role}.`;
     if (config.smtpUrl === undefined)
-      return `${given} Choose a password there, once, within half an hour:\n${created.link}\n`;
+      return `${outcome} Choose a password there, once, within half an hour:\n${created.link}\n`;
     await sendLink({ ...created, email, role }, { ...config, smtpUrl: config.smtpUrl });
-    return `${given} A link to choose a password was e-mailed to that address; it works once, within half an hour.\n`;
+    return `${outcome} A link to choose a password was e-mailed to that address; it works once, within half an hour.\n`;
   };
 });
 
