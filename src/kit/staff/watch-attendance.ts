@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 
 /** Milliseconds without input after which nobody is at the page. */
-export const UNATTENDED_AFTER = 5 * 60_000;
+export const UNATTENDED_AFTER = 15 * 60_000;
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
