@@ -11,7 +11,7 @@ type Options<N extends string> = Partial<Record<N, string>>;
 
 /**
  * Runs a command with the settings of the portal, and prints its result. Invalid input prints one sentence on standard
- * error and exits with code 1. With the embedded database, the portal must not be running.
+ * error and exits with code 1. The portal may be running meanwhile, also with the embedded database.
  */
 export async function runCommand<N extends string>(
   names: readonly N[],
@@ -20,7 +20,7 @@ export async function runCommand<N extends string>(
   try {
     const act = read(parse(names));
     const config = readConfig();
-    const database = await openDatabase(config, createLog('error'));
+    const database = await openDatabase(config, createLog('error'), { joinsRunning: true });
     try {
       process.stdout.write(await act(database, config));
     } finally {

@@ -1,27 +1,51 @@
 import { type StaffRole, staffRoles } from '#contract/kit/roles.ts';
 import { createStaff } from '#server/areas/auth/create-staff.ts';
-import { ConfigError, homeUrlOf } from '#server/config.ts';
+import { staffLinkMail } from '#server/areas/auth/staff-link-mail.ts';
+import { type Config, ConfigError, homeUrlOf } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
+import { smtpMail } from '#server/gateways/mail.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
+import { readTranslations } from '#server/http/translate.ts';
 import { secretsFor } from '#server/open-secrets.ts';
 import { requireEmailOption, runCommand } from './command.ts';
 
 /**
  * `npm run staff:create -- --email rita@example.org --role finance`: gives an account a role, by default `staff`, with
- * the same settings as the portal, and prints a link to set its password.
+ * the same settings as the portal, and e-mails a link to set its password. Without a mail server, it prints the link.
  */
 await runCommand(['email', 'role'], (given) => {
   const email = requireEmailOption(given);
   const role = roleIn(given.role ?? 'staff');
   return async ({ db }, config) => {
     const tools = { db, clock: systemClock, secrets: await secretsFor(db, config), passwords: argon2Passwords() };
-    const { link, existed } = await createStaff({ email, role }, { ...tools, homeUrl: homeUrlOf(config) });
-    const warning = existed
+    const created = await createStaff({ email, role }, { ...tools, homeUrl: homeUrlOf(config) });
+    const warning = created.existed
       ? `An account with this address existed already, perhaps opened by somebody else: it is signed out everywhere and its password no longer works.\n`
       : '';
-    return `${warning}${email} has the role ${role}. Choose a password there, once, within half an hour:\n${link}\n`;
+    const outcome = `${warning}${email} has the role ${role}.`;
+    if (config.smtpUrl === undefined)
+      return `${outcome} Choose a password there, once, within half an hour:\n${created.link}\n`;
+    await sendLink({ ...created, email, role }, { ...config, smtpUrl: config.smtpUrl });
+    return `${outcome} A link to choose a password was e-mailed to that address; it works once, within half an hour.\n`;
   };
 });
+
+/** Sends the link at once, so that the person at the command line sees whether the mail server took it. */
+async function sendLink(
+  link: Parameters<typeof staffLinkMail>[0],
+  config: Config & { smtpUrl: string },
+): Promise<void> {
+  const { contactAddress } = config;
+  const mail = staffLinkMail(link, { translate: readTranslations(), contactAddress });
+  await smtpMail(config.smtpUrl, config.mailFrom)
+    .send(mail)
+    .catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ConfigError(
+        `${link.email} has the role ${link.role}, but the link could not be e-mailed: ${reason}. Run the command again.`,
+      );
+    });
+}
 
 function roleIn(given: string): StaffRole {
   const role = staffRoles.find((each) => each === given);

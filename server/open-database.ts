@@ -23,12 +23,21 @@ const JOB_CONNECTIONS = 4;
 /** Milliseconds: what a job reads for everybody may take longer than what a call reads for one. */
 const JOB_STATEMENT_TIMEOUT = 60_000;
 
-/** The database at `DATABASE_URL`, or the embedded one started under the data folder, with all its migrations. */
-export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+/**
+ * The database at `DATABASE_URL`, or the embedded one under the data folder, with all its migrations.
+ * @param joinsRunning for commands: uses the embedded server of a portal that is running, as it is
+ */
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  { joinsRunning = false }: { joinsRunning?: boolean } = {},
+): Promise<OpenDatabase> {
   // If the folder cannot be created, the code that needs it reports its own error.
   await restrictDataFolder(config.dataDir).catch(() => undefined);
   const embedded =
-    config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log, joinsRunning })
+      : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const { db, close: disconnect } = connect(url, { log });
   const jobs = { maxConnections: JOB_CONNECTIONS, statementTimeout: JOB_STATEMENT_TIMEOUT };
@@ -39,7 +48,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   };
   try {
     await assertServerSupported(db);
-    await migrateToLatest(db);
+    if (embedded?.isJoined !== true) await migrateToLatest(db);
     return { url, db, jobsDb, close };
   } catch (error) {
     await close();

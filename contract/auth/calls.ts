@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { Timestamp } from '#contract/kit/common.ts';
-import { area, bare, list, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
+import { area, bare, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
 import { givenPassword, isSamePassword, newPasswordFields } from '#contract/kit/passwords.ts';
 import { contactFields, isMobileNumber, Profile, SignInResult, withNationalNumber } from '#contract/kit/profile.ts';
 import { email, rule } from '#contract/kit/rules.ts';
+import { SignedInDevice } from '#contract/kit/sessions.ts';
 
 const Credentials = v.strictObject({ email, password: givenPassword });
 
@@ -105,7 +105,15 @@ export const auth = area('auth', {
     path: '/api/auth/sessions',
     summary: 'The active sessions of the account, newest first; one is marked as the current session',
     who: 'signed_in',
-    answer: list(v.object({ started_at: Timestamp, is_current: v.boolean() })),
+    answer: list(v.object({ ...SignedInDevice.entries, id: v.string(), is_current: v.boolean() })),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}',
+    summary: 'Ends another session of the account',
+    who: 'signed_in',
+    params: params({ id: v.pipe(v.string(), v.uuid()) }),
+    answer: noContent,
   },
   endOtherSessions: {
     method: 'DELETE',

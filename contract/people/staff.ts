@@ -5,6 +5,7 @@ import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { accountTypes, roleCodes } from '#contract/kit/profile.ts';
 import { email, id } from '#contract/kit/rules.ts';
+import { SignedInDevice } from '#contract/kit/sessions.ts';
 import { bookingStates, paymentStates, registrationSteps } from '#contract/kit/states.ts';
 import { permitStates } from '#contract/parking/calls.ts';
 
@@ -43,7 +44,7 @@ export const PersonView = v.object({
   organisations: v.array(v.string()),
   registration: RegistrationProgress,
   /** Devices that are signed in, the latest sign-in first */
-  sessions: v.array(v.object({ started_at: Timestamp, expires_at: Timestamp })),
+  sessions: v.array(SignedInDevice),
   card: v.nullable(v.object({ code: v.string(), valid_until: Timestamp })),
   permits: v.array(
     v.object({

@@ -1162,9 +1162,12 @@ export interface SeedRuns {
 
 export interface Sessions {
   binding_hash: Buffer;
+  browser: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
+  last_used_at: Timestamp;
+  system: string | null;
   user_id: number;
 }
 

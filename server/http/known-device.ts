@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { isSecure, readCookie } from './binding-cookie.ts';
+import { type DeviceName, readDeviceName } from './device-name.ts';
 import type { HttpSettings } from './settings.ts';
 
 const NAME = 'ksu_device';
@@ -20,6 +21,8 @@ export interface KnownDevice {
   idFor(userId: number): string | undefined;
   /** `Set-Cookie` that marks the browser as known for the account */
   cookieFor(userId: number): string;
+  /** The browser and the system, for the list of the account's sessions */
+  name(): DeviceName;
 }
 
 interface Tools {
@@ -47,6 +50,7 @@ export function readDevice(request: Request, { settings, secrets, clock }: Tools
       return Number(day) + KNOWN_DAYS > today && isSame(entry, sign(userId, nonce, Number(day)));
     });
   return {
+    name: () => readDeviceName(request.headers.get('user-agent')),
     idFor: (userId) => entryOf(userId)?.split('.')[0],
     cookieFor: (userId) => {
       const knownEntry = entryOf(userId);

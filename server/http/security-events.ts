@@ -8,6 +8,7 @@ import type { HttpProblem } from './errors.ts';
 type AccountEvent =
   | 'signed_in'
   | 'signed_out'
+  | 'other_signed_out'
   | 'others_signed_out'
   | 'password_changed'
   | 'password_reset'

@@ -1,7 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { sign, verify } from 'hono/jwt';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import * as v from 'valibot';
 import type { Caller } from '#contract/kit/endpoint.ts';
 import type { AccountType } from '#contract/kit/profile.ts';
 import { holdsRole, staffRoles } from '#contract/kit/roles.ts';
@@ -10,7 +8,10 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { batchReads } from './batch-reads.ts';
+import type { DeviceName } from './device-name.ts';
 import { HttpProblem } from './errors.ts';
+import { isInUse, isStaffSession, recordUses } from './session-activity.ts';
+import { readToken, signToken } from './session-tokens.ts';
 
 /** The caller's current state in the database; none of this comes from the token. */
 export interface Session {
@@ -32,15 +33,6 @@ export interface Session {
 
 /** Days a session lasts. */
 const SESSION_DAYS = 30;
-const PURPOSE = 'session token';
-
-/** Only `sid` and `exp` are trusted; the other claims are for the app (WIRE-22). */
-const Claims = v.object({
-  sid: v.pipe(v.string(), v.uuid()),
-  sub: v.string(),
-  registered: v.boolean(),
-  exp: v.number(),
-});
 
 export interface SessionTools {
   db: Kysely<DB>;
@@ -59,7 +51,7 @@ export interface NewSession {
 
 /** Begins a session. The token contains no name, address or role. */
 export async function beginSession(
-  { db, clock, secrets }: SessionTools,
+  { db, clock, secrets, device }: SessionTools & { device?: { name(): DeviceName } },
   { user_id, registered }: { user_id: number; registered: boolean },
 ): Promise<NewSession> {
   const created_at = clock.now();
@@ -67,7 +59,8 @@ export async function beginSession(
   const expires_at = new Date(created_at.getTime() + seconds * 1000);
   const id = randomUUID();
   const binding = randomBytes(32).toString('base64url');
-  await addRows(db, 'sessions', { id, user_id, binding_hash: hashOf(binding), created_at, expires_at });
+  const times = { created_at, last_used_at: created_at, expires_at };
+  await addRows(db, 'sessions', { id, user_id, binding_hash: hashOf(binding), ...times, ...device?.name() });
   const authToken = await signToken({ clock, secrets }, { id, user_id, registered, expires_at });
   return { authToken, binding, user_id, seconds };
 }
@@ -81,38 +74,6 @@ export interface SignedIn {
 export function sendSession(begun: NewSession, { bind }: { bind: (session: NewSession) => void }): SignedIn {
   bind(begun);
   return { authToken: begun.authToken };
-}
-
-type Signed = Pick<Session, 'id' | 'user_id' | 'registered' | 'expires_at'>;
-
-/** Returns a token for an existing session. */
-export async function signToken(
-  { clock, secrets }: Pick<SessionTools, 'clock' | 'secrets'>,
-  { id, user_id, registered, expires_at }: Signed,
-): Promise<string> {
-  const claims = { sid: id, sub: String(user_id), registered, iat: secondsOf(clock.now()), exp: secondsOf(expires_at) };
-  return sign(claims, await tokenKey(secrets), 'HS256');
-}
-
-/** Node's type of a key allows more uses than the library's type does. */
-type TokenKey = Parameters<typeof verify>[1];
-
-const tokenKeys = new WeakMap<Secrets, Promise<TokenKey>>();
-
-/**
- * Returns the token key, imported once: the library would import a string for each token, which takes as long as
- * checking it.
- */
-function tokenKey(secrets: Secrets): Promise<TokenKey> {
-  const cachedKey = tokenKeys.get(secrets);
-  if (cachedKey !== undefined) return cachedKey;
-  const bytes = Buffer.from(secrets.keyFor(PURPOSE));
-  const key = crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-    'verify',
-  ]) as Promise<TokenKey>;
-  tokenKeys.set(secrets, key);
-  return key;
 }
 
 /**
@@ -130,7 +91,7 @@ export async function sessionOf(
   const row = await findSession(tools, claims.sid);
   if (row === undefined || !timingSafeEqual(row.binding_hash, hashOf(binding)))
     throw new HttpProblem('unauthenticated');
-  const { binding_hash: _, ...session } = row;
+  const session = sessionOfRow(row);
   return { ...session, token_registered: claims.registered };
 }
 
@@ -147,7 +108,7 @@ export async function sessionOfBrowser(
   const boundSession = binding && (await found.where('binding_hash', '=', hashOf(binding)).executeTakeFirst());
   const [row] = boundSession ? await readSessions(db, [boundSession.id], clock.now()) : [];
   if (row === undefined) throw new HttpProblem('unauthenticated');
-  const { binding_hash: _, ...session } = row;
+  const session = sessionOfRow(row);
   return { ...session, token_registered: session.registered };
 }
 
@@ -157,39 +118,13 @@ export async function isBoundTo(tools: SessionTools, id: string, binding: string
   return row !== undefined && binding !== undefined && timingSafeEqual(row.binding_hash, hashOf(binding));
 }
 
-/** Uses our clock, not the library's: the server's clock decides, also in tests. */
-async function readToken({ clock, secrets }: SessionTools, authorization: string | null) {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined || token.length > 1000) return undefined;
-  const claims = await claimsOf(token, secrets);
-  return claims !== undefined && claims.exp > secondsOf(clock.now()) ? claims : undefined;
-}
-
-/** The maximum number of cached tokens: enough for all active users under load. */
-const MAX_CACHED_TOKENS = 5000;
-/**
- * Tokens with a valid signature: checking one takes a third of a millisecond, more than all other work of a short call.
- * Only the signature's result is cached; the session is read from the database each time.
- */
-const verifiedTokens = new WeakMap<Secrets, Map<string, v.InferOutput<typeof Claims>>>();
-
-/** Returns undefined if the signature is not ours, or the claims are not those of a session. */
-async function claimsOf(token: string, secrets: Secrets) {
-  const cachedClaims = verifiedTokens.get(secrets) ?? new Map<string, v.InferOutput<typeof Claims>>();
-  verifiedTokens.set(secrets, cachedClaims);
-  const cached = cachedClaims.get(token);
-  if (cached !== undefined) return cached;
-  const options = { alg: 'HS256', exp: false, iat: false, nbf: false } as const;
-  const payload: unknown = await verify(token, await tokenKey(secrets), options).catch(() => undefined);
-  const claims = v.safeParse(Claims, payload);
-  if (!claims.success) return undefined;
-  const [oldest] = cachedClaims.keys();
-  if (oldest !== undefined && cachedClaims.size >= MAX_CACHED_TOKENS) cachedClaims.delete(oldest);
-  cachedClaims.set(token, claims.output);
-  return claims.output;
-}
-
 type Row = Awaited<ReturnType<typeof readSessions>>[number];
+
+/** Drops the columns that only this file uses. */
+function sessionOfRow(row: Row) {
+  const { binding_hash: _hash, last_used_at: _time, is_staff: _role, ...session } = row;
+  return session;
+}
 
 type FindSession = (id: string) => Promise<Row | undefined>;
 
@@ -210,7 +145,9 @@ async function inOrder(
   { db, clock }: Pick<SessionTools, 'db' | 'clock'>,
   ids: readonly string[],
 ): Promise<(Row | undefined)[]> {
-  const rows = new Map((await readSessions(db, ids, clock.now())).map((row) => [row.id, row]));
+  const found = await readSessions(db, ids, clock.now());
+  await recordUses(db, found, clock.now());
+  const rows = new Map(found.map((row) => [row.id, row]));
   return ids.map((id) => rows.get(id));
 }
 
@@ -225,6 +162,8 @@ function readSessions(db: Kysely<DB>, ids: readonly string[], now: Date) {
       'sessions.user_id',
       'sessions.binding_hash',
       'sessions.expires_at',
+      'sessions.last_used_at',
+      isStaffSession(now).as('is_staff'),
       'users.account_type',
       sql<boolean>`users.registered_at is not null`.as('registered'),
       sql<boolean>`users.email_proven_at is not null`.as('email_proven'),
@@ -246,6 +185,7 @@ function readSessions(db: Kysely<DB>, ids: readonly string[], now: Date) {
     ])
     .where(sql<boolean>`sessions.id = any(${ids})`)
     .where('users.deleted_at', 'is', null)
+    .where(isInUse(now))
     .execute();
 }
 
@@ -281,15 +221,15 @@ export function assertOrganisationAccess(who: Caller, params: unknown, session: 
   if (!session?.organisation_ids.includes(id)) throw new HttpProblem('not_found');
 }
 
-/** Deletes expired sessions. */
+/** Deletes sessions that have expired or ended by being idle. */
 export async function removeExpiredSessions({ db, clock }: { db: Kysely<DB>; clock: Clock }): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', clock.now()).execute();
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.not(isInUse(clock.now())))
+    .execute();
 }
 
 function hashOf(binding: string): Buffer {
   return createHash('sha256').update(binding).digest();
-}
-
-function secondsOf(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
 }

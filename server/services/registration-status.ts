@@ -11,7 +11,7 @@ import {
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
-import { signToken } from '#server/http/sessions.ts';
+import { signToken } from '#server/http/session-tokens.ts';
 import { MAX_CODE_ATTEMPTS, nextCodeTime } from './verification-codes.ts';
 
 type Answers = Partial<Record<RegistrationStep, 'done' | 'skipped'>>;

@@ -11,7 +11,7 @@ import { isInTerm } from './terms.ts';
 export async function findAccount(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'registered_at', 'email_proven_at'])
+    .select(['id', 'registered_at', 'email_proven_at', 'locale'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .forUpdate()
     .executeTakeFirst();

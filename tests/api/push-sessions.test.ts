@@ -126,3 +126,15 @@ it('devices of sessions that expired or were ended elsewhere are deleted, and no
   await sendPushes();
   expect([expired, revoked, { device: own }].map(arrived)).toEqual([0, 0, 1]);
 });
+
+// AUTH-31
+it('a device of a staff session that ended by being idle gets no message, one in use does', async () => {
+  const person = await addPerson(app, db, { roles: ['guard'], canIdle: true });
+  const device = service.addDevice('idle');
+  expect((await subscribe(person, device)).status).toBe(204);
+  const member = await addMember('member');
+  for (const each of [person, member.person]) await notifyPerson(each);
+  clock.set(new Date(storyTime.getTime() + HOUR / 2));
+  await sendPushes();
+  expect([arrived({ device }), arrived(member)]).toEqual([0, 1]);
+});

@@ -54,7 +54,7 @@ test('My settings have the options for this device, and input survives when larg
   await expect(main.getByRole('button', { name: t('Log out') })).toHaveCount(0);
 });
 
-test('A member ends all other sessions, and stays signed in on this device.', async ({
+test('A member ends one session, then all others, stays signed in, and offline learns why the list is missing.', async ({
   page,
   baseURL,
   browser,
@@ -64,20 +64,38 @@ test('A member ends all other sessions, and stays signed in on this device.', as
   const url = baseURL ?? '';
   // A separate member, so that no session of another story ends.
   const { email: person } = await addMember();
-  const otherBrowser = await browser.newContext({ baseURL: url });
-  await signInContext(otherBrowser, url, person);
+  const open = async () => {
+    const context = await browser.newContext({ baseURL: url });
+    await signInContext(context, url, person);
+    return context;
+  };
+  const otherBrowsers = [await open(), await open()];
   await signInContext(page.context(), url, person);
   await page.goto(SETTINGS);
   await untilInteractive(page);
-  const main = page.locator('main');
-  await expect(main.getByText('Another device or browser').first()).toBeVisible();
-  await main.getByRole('button', { name: t('Log out everywhere else') }).click();
-  await expect(main.getByText(t('You have been logged out everywhere else.'))).toBeVisible();
-  await expect(main.getByText('Another device or browser')).toHaveCount(0);
-  const other = await otherBrowser.newPage();
-  await other.goto(SETTINGS);
-  await expect(other).toHaveURL(/\/login/);
+  const devices = page.getByRole('list', { name: t('Where you are logged in') }).getByRole('listitem');
+  await expect(devices.filter({ hasText: t('This device') })).toHaveCount(1);
+  const others = devices.filter({ hasNotText: t('This device') });
+  const before = await others.count();
+  await others.first().getByRole('button').click();
+  await expect(page.getByText(/ has been logged out\.$/)).toBeVisible();
+  await expect(others).toHaveCount(before - 1);
+  await expect(page.getByRole('list', { name: t('Where you are logged in') })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('Log out everywhere else') }).click();
+  await expect(page.getByText(t('You have been logged out everywhere else.'))).toBeVisible();
+  await expect(devices).toHaveCount(1);
+  for (const context of otherBrowsers) {
+    const other = await context.newPage();
+    await other.goto(SETTINGS);
+    await expect(other).toHaveURL(/\/login/);
+    await context.close();
+  }
   await page.reload();
-  await expect(main.getByText('Another device or browser')).toHaveCount(0);
-  await otherBrowser.close();
+  await untilInteractive(page);
+  await expect(devices).toHaveCount(1);
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^The list of your devices needs a connection/)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(devices).toHaveCount(1);
 });

@@ -15,7 +15,6 @@ export const personMutants = [
     ['tests/api/sessions.test.ts', 'tests/api/rights.test.ts', 'tests/api/proven-addresses.test.ts'],
     [
       ['a stolen token alone opens the account', ' || !timingSafeEqual(row.binding_hash, hashOf(binding))', ''],
-      ['an expired token is believed', ' && claims.exp > secondsOf(clock.now())', ''],
       ['a deleted account has a session', "    .where('users.deleted_at', 'is', null)\n", ''],
       ['staff calls are open to members', "who !== 'organisation' && !holdsRole(session.roles, who)", 'false'],
       [
@@ -40,6 +39,32 @@ export const personMutants = [
         '  void id;',
       ],
       ['sessions last for ever', 'row !== undefined && row.expires_at > clock.now() ? row : undefined', 'row'],
+    ],
+  ),
+  ...mutantsOf(
+    'server/http/session-tokens.ts',
+    ['tests/api/sessions.test.ts'],
+    [['an expired token is believed', ' && claims.exp > secondsOf(clock.now())', '']],
+  ),
+  ...mutantsOf(
+    'server/http/session-activity.ts',
+    ['tests/api/idle-sessions.test.ts', 'tests/api/complaints-anonymity.test.ts'],
+    [
+      ['sessions of staff never end by being idle', 'sessions.last_used_at > ${idleSince} or', 'true or'],
+      ['sessions of members end like those of staff', 'or not ${isStaffSession(now)})', 'or false)'],
+      ['calls do not keep a session alive', 'if (stale.length > 0)', 'if (stale.length < 0)'],
+      ['the time of day of a member’s call is stored', 'session.is_staff && isStampOld', 'isStampOld'],
+    ],
+  ),
+  ...mutantsOf(
+    'server/areas/auth/devices.ts',
+    ['tests/api/idle-sessions.test.ts'],
+    [
+      [
+        'sessions of others can be ended',
+        "    .where('user_id', '=', session.user_id)\n    .returning('id')",
+        "    .returning('id')",
+      ],
     ],
   ),
   ...mutantsOf(

@@ -9,6 +9,9 @@ import { type Credentials, send, storyPasswords, storySecrets, storyTime, type T
 export const password = 'Gallarija-1901!';
 const password_hash = await storyPasswords.hash(password);
 
+/** A last use after the time of every story. */
+const FAR_AHEAD = new Date('2100-01-01T00:00:00Z');
+
 export interface Person extends Credentials {
   id: number;
   email: string;
@@ -22,6 +25,8 @@ export interface PersonOptions {
   /** False: registration stopped after opening the account */
   registered?: boolean;
   values?: Partial<Insertable<DB['users']>>;
+  /** True: the session of a staff role ends when idle. By default it does not, because stories move the clock by days */
+  canIdle?: boolean;
 }
 
 /** Adds a user with an account, registered by default, and signed in. */
@@ -34,6 +39,7 @@ export async function addPerson(
     organisations = [],
     registered = true,
     values = {},
+    canIdle = false,
   }: PersonOptions = {},
 ): Promise<Person> {
   const email = values.email ?? `person-${randomUUID()}@portal.example`;
@@ -56,7 +62,9 @@ export async function addPerson(
   const members = organisations.map((organisation_id) => ({ user_id: id, organisation_id }));
   await addRows(db, 'organisation_members', members);
   if (registered) await addDetails(db, id, account_type !== 'organisation');
-  return { id, email, ...(await signIn(app, email)) };
+  const credentials = await signIn(app, email);
+  if (!canIdle) await db.updateTable('sessions').set({ last_used_at: FAR_AHEAD }).where('user_id', '=', id).execute();
+  return { id, email, ...credentials };
 }
 
 /** Signs in like a browser, and returns its credentials. Throws with the response if that fails. */

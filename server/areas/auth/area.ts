@@ -2,7 +2,7 @@ import { auth } from '#contract/auth/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { changePassword, removeAccount } from './account.ts';
-import { endOtherSessions, listSessions } from './devices.ts';
+import { endOtherSessions, endSession, listSessions } from './devices.ts';
 import { farewellMail, deleteExpiredLinks, passwordMail, proofMail, recoveryMail } from './jobs.ts';
 import { changeProfile, profileOf } from './profile.ts';
 import { proveEmail, sendProof } from './proof.ts';
@@ -22,6 +22,7 @@ export const authArea = defineArea({
       sendProof,
       proveEmail,
       sessions: listSessions,
+      endSession,
       endOtherSessions,
       changePassword: write({ transaction: 'own', handle: changePassword }),
       me: (_request, context) => profileOf(context),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/kit/common.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -11,9 +12,11 @@ import { closeToOthers, findAccount, giveRole, openStaffAccount } from '#server/
 
 type Tools = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'passwords'> & { homeUrl: string };
 
-/** A link for a password, and whether the account existed before. */
+/** A link for a password, its id and its language, and whether the account existed before. */
 interface CreatedStaff {
   link: string;
+  link_id: string;
+  locale: Locale;
   existed: boolean;
 }
 
@@ -30,19 +33,20 @@ export async function createStaff(
   const now = clock.now();
   const password_hash = passwords.unknown();
   const id = randomUUID();
-  const existed = await db.transaction().execute(async (transaction) => {
-    const found = await findAccount(transaction, email);
-    if (found !== undefined) await closeToOthers(transaction, found, { password_hash, now });
-    const user_id = found?.id ?? (await openStaffAccount(transaction, { email, password_hash, now }));
+  const found = await db.transaction().execute(async (transaction) => {
+    const account = await findAccount(transaction, email);
+    if (account !== undefined) await closeToOthers(transaction, account, { password_hash, now });
+    const user_id = account?.id ?? (await openStaffAccount(transaction, { email, password_hash, now }));
     if ((await giveRole(transaction, { user_id, role }, now)) === undefined)
       await removeLimits(transaction, { user_id, role });
     const added = { action: 'staff_added', subject: 'account', subject_id: user_id } as const;
     await record({ db: transaction, clock, session: { user_id } }, { ...added, details: { role } });
     const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
-    await addRows(transaction, 'recovery_links', { id, email, locale: 'en', user_id, expires_at });
-    return found !== undefined;
+    await addRows(transaction, 'recovery_links', { id, email, locale: account?.locale ?? 'en', user_id, expires_at });
+    return account;
   });
-  return { link: recoveryAddress(homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email }), existed };
+  const link = recoveryAddress(homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email });
+  return { link, link_id: id, locale: found?.locale ?? 'en', existed: found !== undefined };
 }
 
 /** A role with dates has none any more: who holds the command line decides. */

@@ -80,7 +80,7 @@ async function markUsed(transaction: Kysely<DB>, id: string, used_at: Date): Pro
 }
 
 async function replacePassword(
-  context: Pick<HandlerContext, 'db' | 'clock' | 'secrets'>,
+  context: Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'device'>,
   user_id: number,
   password_hash: string,
 ): Promise<NewSession> {

@@ -6,6 +6,7 @@ import { pushSubjectOf } from '#contract/notifications/push-subjects.ts';
 import type { PushMessage, PushSubject } from '#contract/notifications/push.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { isInUse } from '#server/http/session-activity.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { isQuiet } from '#server/services/quiet-hours.ts';
 
@@ -106,6 +107,7 @@ function findDue(db: Kysely<DB>, now: Date) {
       )
       .where('delivery.due_at', '<=', now)
       .where('sessions.expires_at', '>', now)
+      .where(isInUse(now))
       .orderBy('delivery.due_at')
       .orderBy('delivery.id')
       .limit(MAX_BATCH)
@@ -150,6 +152,7 @@ async function secondsLeft(db: Kysely<DB>, due: DueMessage, now: Date): Promise<
     .where('device.id', '=', due.subscription_id)
     .where('device.endpoint', '=', due.endpoint)
     .where('sessions.expires_at', '>', now)
+    .where(isInUse(now))
     .executeTakeFirst();
   return device && Math.floor((device.expires_at.getTime() - now.getTime()) / 1000);
 }

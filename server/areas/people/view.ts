@@ -8,6 +8,7 @@ import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { receiptNumber } from '#server/services/payment-mails.ts';
 import { progressOf } from '#server/services/registration-status.ts';
+import { listSignedInDevices } from '#server/services/signed-in-devices.ts';
 import { isInTerm } from '#server/services/terms.ts';
 
 type PersonView = ResultOf<typeof peopleAdmin.view>;
@@ -82,15 +83,9 @@ async function findOrganisations(id: number, { db, clock }: SignedInContext) {
   return rows.map(({ name }) => name);
 }
 
-function findSessions(id: number, { db, clock }: SignedInContext) {
-  return db
-    .selectFrom('sessions')
-    .select(['created_at as started_at', 'expires_at'])
-    .where('user_id', '=', id)
-    .where('expires_at', '>', clock.now())
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
+async function findSessions(id: number, { db, clock }: SignedInContext) {
+  const devices = await listSignedInDevices(db, id, clock.now());
+  return devices.map(({ device }) => device);
 }
 
 function findCard(id: number, { db, clock }: SignedInContext) {

@@ -1,4 +1,4 @@
-import { chownSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '#server/db/cannot-start.ts';
@@ -41,6 +41,23 @@ export function holdDataFolder(home: string, dataDir: string, account: Account |
   return () => {
     if (heldLocks.delete(file)) file.close();
   };
+}
+
+/** Whether another process holds the data folder, so that its database server can be used. */
+export function isDataFolderHeld(home: string): boolean {
+  const lock = join(home, 'owner.lock');
+  // Opening would create the file, which the account of the database could then not lock.
+  if (!existsSync(lock)) return false;
+  const file = new DatabaseSync(lock, { timeout: 0 });
+  try {
+    file.exec('begin exclusive; rollback');
+    return false;
+  } catch (failure) {
+    if ((failure as { errcode?: number }).errcode !== SQLITE_BUSY) throw failure;
+    return true;
+  } finally {
+    file.close();
+  }
 }
 
 function readOwner(path: string): string {

@@ -1,11 +1,13 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { type Binaries, prepareBinaries } from './binaries.ts';
 import { portalUrl, prepareCluster, preparePortal, serverArguments } from './cluster.ts';
 import { prepareHome, prepareSockets } from './home.ts';
-import { holdDataFolder } from './owner-lock.ts';
+import { holdDataFolder, isDataFolderHeld } from './owner-lock.ts';
 import { stopOrphanedServer } from './postmaster.ts';
 import { type Log, type RunningServer, runServer } from './server-process.ts';
 
@@ -13,6 +15,8 @@ export interface EmbeddedPostgresOptions {
   /** Folder of the portal's data; the database is in `postgres` inside it, see `home.ts` */
   dataDir: string;
   log: Log;
+  /** Uses the server of a portal that is running on the data folder, instead of failing: for commands */
+  joinsRunning?: boolean;
   /** Folder that is used if only root can enter the project's folder */
   systemFolder?: string;
 }
@@ -22,6 +26,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** Stops the server after writing everything to disk, and releases the data folder. Close the pool first. */
   stop: () => Promise<void>;
+  /** Whether the server belongs to a running portal, which has applied the migrations */
+  isJoined: boolean;
 }
 
 /**
@@ -30,8 +36,9 @@ export interface EmbeddedPostgres {
  * @throws CannotStart with a message for the user, immediately if another process uses the data folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, systemFolder = '/var/lib/ksu-portal' } = options;
+  const { log, joinsRunning = false, systemFolder = '/var/lib/ksu-portal' } = options;
   const { dataDir, home, account } = prepareFolders(options.dataDir, systemFolder);
+  if (joinsRunning && isDataFolderHeld(home)) return joinRunningServer(prepareSockets(home, account));
   const letGo = holdDataFolder(home, dataDir, account);
   try {
     const cluster = join(home, 'cluster');
@@ -46,10 +53,34 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await server.stop();
       letGo();
     };
-    return { url: portalUrl(sockets), stop };
+    return { url: portalUrl(sockets), stop, isJoined: false };
   } catch (failure) {
     letGo();
     throw failure;
+  }
+}
+
+/** Seconds that the server of a portal which is just starting gets. */
+const JOIN_SECONDS = 15;
+
+/** @throws CannotStart if the other process starts or stops for too long */
+async function joinRunningServer(sockets: string): Promise<EmbeddedPostgres> {
+  const url = portalUrl(sockets);
+  for (let attempt = 0; attempt < JOIN_SECONDS * 4; attempt += 1) {
+    if (await isAnswering(url)) return { url, stop: () => Promise.resolve(), isJoined: true };
+    await sleep(250);
+  }
+  throw new CannotStart('The portal is starting or stopping, and its database does not answer. Try again in a minute.');
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
 }
 

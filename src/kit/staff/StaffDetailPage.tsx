@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import { Loaded } from '../state/Loaded.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { StaffHeading } from './StaffHeading.tsx';
 import { PageSkeleton } from './StaffSkeletons.tsx';
+import { watchAttendance } from './watch-attendance.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import own from './staff-detail.module.css';
 import classes from './staff.module.css';
@@ -26,6 +27,7 @@ interface Props<T> {
 /** A staff page about one item: its content, facts and actions. If the item does not exist, the page is not found. */
 export function StaffDetailPage<T>({ query, back, title, renderTag, facts, renderActions, children }: Props<T>) {
   const result = useQuery<T, Error, T, readonly unknown[]>(query);
+  useEffect(() => watchAttendance(document), []);
   return (
     <Loaded result={result} placeholder={<PageSkeleton />} whole>
       {(data) => (

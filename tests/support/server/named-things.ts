@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { auth } from '#contract/auth/calls.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
-import { type CallInput, storyTime } from '#tests/support/api.ts';
+import { call, type CallInput, storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPayment } from '#tests/support/passes.ts';
-import type { Person } from '#tests/support/people.ts';
+import { type Person, signIn } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
 import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
@@ -223,6 +224,11 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'wellbeingAdmin.participants': ofCourse,
     'wellbeingAdmin.changeCourse': ofCourse,
     'wellbeingAdmin.cancelCourse': ofCourse,
+    'auth.endSession': async () => {
+      const elsewhere = await signIn(app, student.email);
+      const listed = await call(app, auth.sessions, {}, { as: elsewhere });
+      return { params: { id: listed.find(({ is_current }) => is_current)?.id ?? '' } };
+    },
     'volunteering.withdraw': signUp,
     'volunteering.calendar': signUp,
     'volunteeringAdmin.decide': signUp,

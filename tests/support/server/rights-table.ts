@@ -33,6 +33,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'auth.sendProof': signedIn,
   'auth.proveEmail': signedIn,
   'auth.sessions': signedIn,
+  'auth.endSession': ownerOnly,
   'auth.endOtherSessions': signedIn,
   'auth.changePassword': signedIn,
   'auth.me': signedIn,

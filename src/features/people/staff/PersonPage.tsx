@@ -71,7 +71,6 @@ function usePersonFacts(): (person: PersonView) => Fact[] {
       t`Latest login`,
       sessions[0] === undefined ? t`Not logged in` : <DateTime key="seen" at={sessions[0].started_at} />,
     ],
-    [t`Devices logged in`, sessions.length === 0 ? null : String(sessions.length)],
   ];
 }
 

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { generatePath } from 'react-router';
+import { formatDate } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import { type PersonView, RECENT_LIMIT } from '#contract/people/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { useDeviceLabel } from '#kit/person/use-device-label.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryTable, type EntryTableProps } from '#kit/staff/EntryTable.tsx';
 import { paymentStateTable, permitStateTable } from '#kit/staff/state-tables.ts';
@@ -14,7 +17,7 @@ interface Props {
   person: PersonView;
 }
 
-/** The passes, bookings and payments of a person. */
+/** The passes, bookings, payments and sessions of a person. */
 export function PersonRecords({ person }: Props) {
   return (
     <>
@@ -22,6 +25,7 @@ export function PersonRecords({ person }: Props) {
       <Permits person={person} />
       <Bookings person={person} />
       <Payments person={person} />
+      <Sessions person={person} />
     </>
   );
 }
@@ -98,6 +102,33 @@ function Payments({ person: { payments } }: Props) {
         { name: 'created_at', label: t`Started`, isTime: true },
       ]}
     />
+  );
+}
+
+/** Devices that are logged in (AUTH-4); "Log out everywhere" is one of the page's actions. */
+function Sessions({ person: { sessions } }: Props) {
+  const { t } = useLingui();
+  const labelOf = useDeviceLabel();
+  const locale = useLocale();
+  return (
+    <Section title={t`Devices logged in`}>
+      {sessions.length === 0 ? (
+        <p>
+          <Trans>No devices are logged in.</Trans>
+        </p>
+      ) : (
+        <EntryTable
+          label={t`Devices logged in`}
+          entries={sessions}
+          keyOf={({ started_at }) => started_at}
+          columns={[
+            { name: 'device', label: t`Device`, cell: labelOf },
+            { name: 'started_at', label: t`Logged in`, isTime: true },
+            { name: 'last_used_on', label: t`Last used`, cell: ({ last_used_on }) => formatDate(last_used_on, locale) },
+          ]}
+        />
+      )}
+    </Section>
   );
 }
 

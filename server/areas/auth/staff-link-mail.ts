@@ -1,0 +1,38 @@
+import type { Locale } from '#contract/kit/common.ts';
+import type { StaffRole } from '#contract/kit/roles.ts';
+import type { Mail } from '#server/gateways/mail.ts';
+import type { Translate } from '#server/http/translate.ts';
+import type { MailWords } from '#server/services/mail-job.ts';
+import { LINK_MINUTES } from '#server/services/recovery-links.ts';
+
+const words: MailWords = {
+  subject: /*i18n*/ { id: 'server.auth.staffLinkSubject', message: 'Your role in the portal of the union' },
+  text: /*i18n*/ {
+    id: 'server.auth.staffLinkText',
+    message:
+      'The union has given you this role in its portal: {role, select, staff {Staff} editor {Editor} finance {Finance} guard {Guard} other {Wellbeing}}.\n\nThe role begins once you have chosen a password here:\n\n{link}\n\nThe link works once, within {minutes, plural, one {# minute} other {# minutes}}. An earlier password of this account no longer works.\n\nIf you do not know what this is about, write to {address}.',
+  },
+};
+
+interface StaffLink {
+  email: string;
+  role: StaffRole;
+  link: string;
+  link_id: string;
+  locale: Locale;
+}
+
+/** The e-mail of `staff:create`: opening its link proves that the address belongs to the member of staff (AUTH-22). */
+export function staffLinkMail(
+  { email, role, link, link_id, locale }: StaffLink,
+  { translate, contactAddress }: { translate: Translate; contactAddress: string },
+): Mail {
+  const values = { role, link, minutes: LINK_MINUTES, address: contactAddress };
+  const write = (message: MailWords['text']) => translate(locale, message, values);
+  return {
+    to: { address: email },
+    subject: write(words.subject),
+    text: write(words.text),
+    key: `staff-link-${link_id}`,
+  };
+}
