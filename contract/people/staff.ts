@@ -7,6 +7,7 @@ import { accountTypes, roleCodes } from '#contract/kit/profile.ts';
 import { email, id } from '#contract/kit/rules.ts';
 import { bookingStates, paymentStates, registrationSteps } from '#contract/kit/states.ts';
 import { permitStates } from '#contract/parking/calls.ts';
+import { ExportDownload } from './calls.ts';
 
 /** Maximum rows of each list on a person's page, newest first. */
 export const RECENT_LIMIT = 20;
@@ -139,5 +140,15 @@ export const peopleAdmin = area('peopleAdmin', {
     answer: noContent,
     errors: ['person_changed', 'has_staff_role'],
     idempotency: 'optional',
+  },
+  exportPerson: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/export',
+    summary: 'A link to what the portal stores about a person, as a zip, without confidential data',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['person_exported'], subjects: ['account'] },
+    answer: dataAnswer(ExportDownload),
+    status: 201,
   },
 });

@@ -25,7 +25,6 @@ const DELETED = { reason: 'an account is deleted once' } as const;
  * decisions are in the audit log.
  */
 const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> = {
-  'server/areas/auth/account.ts: farewellMail': [1, DELETED],
   'server/areas/auth/account.ts: queuePasswordChangedMail': [1, { ceiling: 'password' }],
   'server/areas/auth/jobs.ts: passwordMail': [1, { wrapper: 'queuePasswordChangedMail' }],
   'server/areas/auth/proof.ts: sendProofLink': [
@@ -101,6 +100,7 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   ],
   'server/areas/bookings/pay.ts: confirmBooking': [1, { ceiling: 'booking' }],
   'server/http/alarms.ts: alarmTask': [1, { reason: 'once in a quarter of an hour for each channel' }],
+  'server/services/account-deletion.ts: farewellMail': [1, DELETED],
   'server/services/audit.ts: mail': [1, { wrapper: 'decide' }],
   'server/services/audit.ts: notify': [1, { wrapper: 'decide' }],
   'server/services/claims.ts: issueGuestTickets': [1, { wrapper: 'confirmBooking' }],

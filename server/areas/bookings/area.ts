@@ -14,6 +14,7 @@ import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
 import { expireUnpaidBookings, eraseBookings } from './cleanup.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
+import { bookingsData } from './personal-data.ts';
 import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './seating-plans.ts';
 import { checkIn } from './staff/check-in.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
@@ -64,5 +65,6 @@ export const bookingsArea = defineArea({
   jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings)],
   agenda: bookingsAgenda,
   personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
+  personalData: bookingsData,
   erase: (transaction, { id }, now) => eraseBookings(transaction, id, now),
 });

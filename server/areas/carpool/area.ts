@@ -9,6 +9,7 @@ import { cancelCar, removePassengers } from './change.ts';
 import { listCompanions } from './companions.ts';
 import { eraseFromCars, notifyRemainingJob } from './erasure.ts';
 import { carpoolMail } from './notifications.ts';
+import { carpoolData } from './personal-data.ts';
 import { acceptRules, readRules, readSettings, updateSettings } from './rules.ts';
 import { searchPassengers } from './search.ts';
 import { listDays, listSpaces } from './spaces.ts';
@@ -58,5 +59,6 @@ export const carpoolArea = defineArea({
     carpool_rules_accepted: { user_id: 'deleted' },
     carpool_rules: { published_by: 'kept' },
   },
+  personalData: carpoolData,
   erase: eraseFromCars,
 });

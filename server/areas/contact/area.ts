@@ -7,6 +7,7 @@ import { countNetworkCall } from '#server/http/pressure.ts';
 import { countUse } from '#server/http/stored-limits.ts';
 import { foldAddress } from '#server/services/verification-codes.ts';
 import { eraseMessages, deleteOldMessages, messageMail } from './jobs.ts';
+import { contactData } from './personal-data.ts';
 
 const HOUR = 3600;
 
@@ -27,6 +28,7 @@ export const contactArea = defineArea({
   },
   jobs: [messageMail, scheduledJob('contact.forget', '20 3 * * *', deleteOldMessages)],
   personalTables: {},
+  personalData: contactData,
   erase: eraseMessages,
 });
 

@@ -10,6 +10,7 @@ import { bookInterview, rejectTakenSlot } from './claim.ts';
 import { remindOfInterviews, updateAllOffers } from './jobs.ts';
 import { interviewMail } from './mails.ts';
 import { cancelInterview, getCalendar, getOffer, listOwnInterviews } from './own.ts';
+import { interviewsData } from './personal-data.ts';
 import { nearestSlotsOf } from './slots.ts';
 import {
   addInterviewer,
@@ -67,4 +68,5 @@ export const interviewsArea = defineArea({
   ],
   agenda: interviewsAgenda,
   personalTables: { interviews: { user_id: 'deleted' } },
+  personalData: interviewsData,
 });

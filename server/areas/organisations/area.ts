@@ -4,6 +4,7 @@ import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { removeOldInvitations } from './invitations.ts';
 import { invitationMail, officerMail } from './mails.ts';
+import { organisationsData } from './personal-data.ts';
 import { changeTerm, endTerm, getTerm, nameOfficer, withdrawInvitation } from './staff/officers.ts';
 import { listOrganisations, organisations, viewOrganisation } from './staff/organisations.ts';
 
@@ -25,4 +26,5 @@ export const organisationsArea = defineArea({
   },
   jobs: [officerMail, invitationMail, scheduledJob('organisations.forget', '27 3 * * *', removeOldInvitations)],
   personalTables: { organisation_members: { user_id: 'deleted' }, officer_invitations: { invited_by: 'kept' } },
+  personalData: organisationsData,
 });

@@ -5,6 +5,7 @@ import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { parkingAgenda } from './agenda.ts';
 import { decisionMail } from './decision-mail.ts';
+import { parkingData } from './personal-data.ts';
 import { decidePermit, getPermit, listPermits } from './staff.ts';
 import { getPermitStatus } from './status.ts';
 import { permitForWallet } from './wallet.ts';
@@ -23,4 +24,5 @@ export const parkingArea = defineArea({
   jobs: [decisionMail],
   agenda: parkingAgenda,
   personalTables: { parking_permits: { user_id: 'deleted', decided_by: 'kept' } },
+  personalData: parkingData,
 });

@@ -10,6 +10,7 @@ import { settleRefunds } from '#server/services/refunds.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getPayment, getPayments } from './payment-queries.ts';
+import { paymentsData } from './personal-data.ts';
 import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
 import { bindWebhook } from './webhook.ts';
 
@@ -42,6 +43,7 @@ export const paymentsArea = defineArea({
     scheduledJob('payments.settle-refunds', '*/5 * * * *', settleRefunds),
   ],
   personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
+  personalData: paymentsData,
   bind: (api) => {
     bindWebhook(api);
     bindCheckoutPage(api);

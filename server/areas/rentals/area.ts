@@ -7,6 +7,7 @@ import { rentalsAgenda } from './agenda.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
 import { eraseRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
+import { rentalsData } from './personal-data.ts';
 import { cancelRental, changeRental, getOwnRental, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
 import { getRental, listRentals, rentalCalendar, viewRental } from './staff.ts';
 import { listTaken, listThings, viewThing } from './things.ts';
@@ -42,5 +43,6 @@ export const rentalsArea = defineArea({
     rentals: { user_id: 'kept', decided_by: 'kept' },
     rental_messages: { staff_id: 'kept' },
   },
+  personalData: rentalsData,
   erase: eraseRentals,
 });

@@ -5,6 +5,7 @@ import { containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { person } from '#server/services/person.ts';
+import { staffData } from './personal-data.ts';
 
 const searched = sql<string>`fold(concat_ws(
   ' ', audit_log.action, audit_log.subject, audit_log.subject_id,
@@ -17,6 +18,7 @@ export const staffArea = defineArea({
   handlers: { staff: { auditLog: listAuditLog } },
   jobs: [],
   personalTables: { audit_log: { actor_id: 'kept' }, entry_versions: { changed_by: 'kept' } },
+  personalData: staffData,
 });
 
 /** The audit log of staff, newest first. */

@@ -9,6 +9,7 @@ import { togaAgenda } from './agenda.ts';
 import { bookRental, cancelRental, payRental, precheck } from './book.ts';
 import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts';
 import { expireUnpaidRentals, getCalendar, getRental, eraseRentals } from './own-rental.ts';
+import { togaData } from './personal-data.ts';
 import { remindOfDates, reminderMail } from './reminders.ts';
 import { depositMail, getCounter, markGown } from './staff/counter.ts';
 import { addGraduation, addSlots, changeStatus, listDays, removeGraduation, removeSlots } from './staff/offer.ts';
@@ -55,5 +56,6 @@ export const togaArea = defineArea({
   ],
   agenda: togaAgenda,
   personalTables: { toga_rentals: { user_id: 'kept' }, toga_marks: { marked_by: 'kept' } },
+  personalData: togaData,
   erase: (transaction, { id }, now) => eraseRentals(transaction, id, now),
 });

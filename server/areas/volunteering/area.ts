@@ -8,6 +8,7 @@ import { eraseSignUps } from './erasure.ts';
 import { newsJob, volunteerMail } from './news.ts';
 import { getOpportunity, listOpportunities } from './opportunities.ts';
 import { getCalendar, getRecord, signUp, withdraw } from './own.ts';
+import { volunteeringData } from './personal-data.ts';
 import * as opportunities from './staff/opportunities.ts';
 import { decideSignUp, listSignUps, noteHours, releaseSignUp, tableOfSignUps } from './staff/sign-ups.ts';
 
@@ -45,5 +46,6 @@ export const volunteeringArea = defineArea({
   jobs: [newsJob, volunteerMail],
   agenda: volunteeringAgenda,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
+  personalData: volunteeringData,
   erase: eraseSignUps,
 });

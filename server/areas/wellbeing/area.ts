@@ -6,6 +6,7 @@ import { wellbeingAgenda } from './agenda.ts';
 import { givePlaceBack, listCourses, takePlace } from './courses.ts';
 import { courseChangedJob, neutralMail } from './notifications.ts';
 import { cancelRequest, isPublished, readOwn, requestAppointment } from './own.ts';
+import { wellbeingData } from './personal-data.ts';
 import { deleteExpiredRecords } from './retention.ts';
 import {
   addCourse,
@@ -73,4 +74,5 @@ export const wellbeingArea = defineArea({
     wellbeing_sessions: { user_id: 'deleted' },
     wellbeing_course_places: { user_id: 'deleted' },
   },
+  personalData: wellbeingData,
 });

@@ -33,6 +33,7 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     'peopleAdmin.view': person,
     'peopleAdmin.sendPasswordLink': person,
     'peopleAdmin.endSessions': person,
+    'peopleAdmin.exportPerson': person,
     'peopleAdmin.sendAddressLink': unprovenPerson,
     'peopleAdmin.correctAddress': unprovenPerson,
     'organisationsAdmin.changeTerm': term,

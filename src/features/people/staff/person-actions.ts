@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import { type PersonView, peopleAdmin } from '#contract/people/staff.ts';
+import { downloadFrom } from '#kit/device/download.ts';
 import { textField } from '#kit/staff/resource/resource-fields.ts';
 import type { ResourceAction } from '#kit/staff/resource/staff-resource.ts';
 
@@ -51,5 +53,16 @@ export const personActions: readonly ResourceAction<PersonView>[] = [
     confirm: msg`Log out`,
     cancel,
     done: msg`The person was logged out everywhere.`,
+  },
+  {
+    endpoint: peopleAdmin.exportPerson,
+    label: msg`Export their data`,
+    question: msg`Download everything about this person?`,
+    consequence: () =>
+      msg`A zip with the tables and files that name the person, to hand over on request. Complaints, mental wellbeing and identity numbers are not in it: the person can export these under My settings.`,
+    confirm: msg`Download`,
+    cancel,
+    onAnswer: (answer) => downloadFrom((answer as AnswerOf<typeof peopleAdmin.exportPerson>).url),
+    done: msg`The download has started.`,
   },
 ];

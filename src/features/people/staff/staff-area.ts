@@ -16,6 +16,8 @@ export const staff: StaffArea = {
     password_link_sent: () => msg`Link for a new password sent`,
     address_link_sent: () => msg`Link to confirm an address sent`,
     sessions_ended: () => msg`Person logged out everywhere`,
+    own_data_exported: () => msg`Own data exported`,
+    person_exported: () => msg`Data of a person exported`,
     address_corrected: () => msg`E-mail address corrected`,
   },
   subjects: { account: staffPaths.person },
