@@ -5,6 +5,7 @@ import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'complaintsAdmin.triage': 'A button sets one state or one type. Nothing that was typed is replaced.',
   'peopleAdmin.correctAddress': 'The body repeats the address that was read (`previous`).',
+  'peopleAdmin.correctName': 'The body repeats the name that was read (`previous`).',
   'rarAdmin.mark': 'The body repeats the mark that was read (`before`).',
   'togaAdmin.changeStatus': 'A switch with two states.',
   'volunteeringAdmin.hours': 'The body repeats the hours that were read (`before`), for each volunteer.',

@@ -29,7 +29,27 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     const { id, email } = await addPerson(app, db, { values: { email_proven_at: null } });
     return { params: { id }, body: { email: `corrected-${randomUUID()}@portal.example`, previous: email } };
   };
+  const blockedPerson = async () => {
+    const { id } = await addPerson(app, db);
+    const row = { user_id: id, reason: 'Asked for it.', blocked_by: student, blocked_at: storyTime };
+    return { params: { id }, body: { block: await addRow(db, 'account_blocks', row) } };
+  };
   return {
+    'peopleAdmin.block': person,
+    'peopleAdmin.unblock': blockedPerson,
+    'peopleAdmin.previewDeletion': person,
+    'peopleAdmin.deletePerson': async () => {
+      const { id, email } = await addPerson(app, db);
+      return { params: { id }, body: { email, requested_on: '2026-11-19' } };
+    },
+    'peopleAdmin.correctName': async () => {
+      const { id } = await addPerson(app, db);
+      const names = db.selectFrom('personal_details').select(['first_name', 'last_name']).where('user_id', '=', id);
+      return {
+        params: { id },
+        body: { first_name: 'A', last_name: 'B', previous: await names.executeTakeFirstOrThrow() },
+      };
+    },
     'peopleAdmin.view': person,
     'peopleAdmin.sendPasswordLink': person,
     'peopleAdmin.endSessions': person,
