@@ -29,7 +29,7 @@ import { rolesArea } from '#server/areas/roles/area.ts';
 import { sealingArea } from '#server/areas/sealing/area.ts';
 import { searchArea } from '#server/areas/search/area.ts';
 import { shellArea } from '#server/areas/shell/area.ts';
-import { staffArea } from '#server/areas/staff/area.ts';
+import { staffAreaOf } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { tedxArea } from '#server/areas/tedx/area.ts';
 import { togaArea } from '#server/areas/toga/area.ts';
@@ -80,7 +80,6 @@ const described = [
   volunteeringArea,
   paymentsArea,
   rentalsArea,
-  staffArea,
   careerDocumentsArea,
   careerFinderArea,
   careersArea,
@@ -101,8 +100,12 @@ const described = [
   housekeeping,
 ] as const;
 
-/** The agenda and the export of a person read the rows of all other areas. */
-const all = [...described, agendaAreaOf(described), peopleAreaOf(described)] as const;
+/** Called with all areas once they are defined: each of the two lists the other. */
+const peopleArea = peopleAreaOf(() => [...described, staffArea]);
+const staffArea: ReturnType<typeof staffAreaOf> = staffAreaOf([...described, peopleArea]);
+
+/** Agenda, staff start page and the export of a person query all other areas. */
+const all = [...described, agendaAreaOf(described), staffArea, peopleArea] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
 /** Areas of the contract that no manifest serves: it compiles only if there are none. */

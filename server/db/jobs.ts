@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
@@ -137,4 +137,56 @@ async function attempt(act: () => Promise<void>): Promise<string | undefined> {
   } catch (error) {
     return error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown';
   }
+}
+
+/** A task with failed jobs. */
+export interface FailedTask {
+  task: string;
+  given_up: number;
+  failing: number;
+  failed_at: Date | null;
+  reason: string;
+}
+
+/** Failed attempts after which a job that is still tried again counts as failing: by then most short outages are over. */
+const FAILING_FROM = 3;
+
+const hasFailed = sql`(state = 'failed' or (state = 'retry' and retry_count >= ${sql.lit(FAILING_FROM)}))`;
+
+/**
+ * Failed jobs by task: those that were given up, and those that failed several times. A job without data, which runs on a schedule, counts
+ * only until a later one has succeeded. Empty in a database that never had a queue.
+ */
+export async function listFailedJobs(db: Kysely<DB>): Promise<FailedTask[]> {
+  if (!(await hasQueue(db))) return [];
+  const { rows } = await sql<FailedTask>`
+    select name as task, count(*) filter (where state = 'failed')::integer as given_up,
+      count(*) filter (where state = 'retry')::integer as failing,
+      max(coalesce(completed_on, started_on)) as failed_at,
+      coalesce((array_agg(output ->> 'failure' order by started_on desc))[1], 'unknown') as reason
+    from pgboss.job as job
+    where ${hasFailed} and not (
+      coalesce(data, '{}') = '{}' and exists (
+        select from pgboss.job as later
+        where later.name = job.name and later.state = 'completed' and later.created_on > job.created_on
+      )
+    )
+    group by name
+    order by failed_at desc, name`.execute(db);
+  return rows;
+}
+
+/** Tries the failed jobs of a task again, now and with a new day of attempts. @returns how many */
+export async function retryFailedJobs(db: Kysely<DB>, task: string): Promise<number> {
+  if (!(await hasQueue(db))) return 0;
+  const { numAffectedRows = 0n } = await sql`
+    update pgboss.job
+    set state = 'retry', retry_count = 0, start_after = now(), completed_on = null, keep_until = now() + interval '14 days'
+    where name = ${task} and ${hasFailed}`.execute(db);
+  return Number(numAffectedRows);
+}
+
+async function hasQueue(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass('pgboss.job') is not null as found`.execute(db);
+  return rows[0]?.found === true;
 }

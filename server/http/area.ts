@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { StaffRole } from '#contract/kit/roles.ts';
 import { handle, type JobHandler, type Jobs, type Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { AgendaSource } from './agenda-rows.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { HandlerContext, JobServices, Services } from './context.ts';
+import type { DaySource } from './day-rows.ts';
 import type { PersonalData } from './personal-data.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
 
@@ -52,6 +54,10 @@ export interface AreaManifest<C extends Contract = Contract> {
   isConfidential?: boolean;
   /** The area's entries in the agenda of members (server/areas/agenda) */
   agenda?: AgendaSource;
+  /** Daily work for the staff start page (server/areas/staff) */
+  day?: DaySource;
+  /** The role that sees the area's jobs that were given up, and tries them again; `staff` if omitted */
+  jobsFor?: StaffRole;
   /** Other work when an account is deleted, after the rows of all areas are gone */
   erase?: Erase;
   /** Binds routes outside the contract, such as a webhook */

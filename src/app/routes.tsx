@@ -7,8 +7,12 @@ import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { createPageLoader, routesOf } from './page.ts';
 import { Root } from './Root.tsx';
 
-/** Id of the route around all pages. */
+/** Ids of the routes around all pages, and around the public frame. */
 const PAGES_ROUTE_ID = 'pages';
+const ROOT_ROUTE_ID = 'root';
+
+/** Whether a route has a frame of its own instead of the public one. */
+const isFramed = ({ id }: RouteObject) => id === 'staff';
 
 /** The pages of every first visit. */
 function firstRoutes(): RouteObject[] {
@@ -33,8 +37,9 @@ export async function routesFor(pathname: string): Promise<RouteObject[]> {
 }
 
 /** Fetches routes on navigation for the router, which caches them. */
-export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) =>
-  patch(PAGES_ROUTE_ID, await routesFor(path));
+export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  for (const route of await routesFor(path)) patch(isFramed(route) ? ROOT_ROUTE_ID : PAGES_ROUTE_ID, [route]);
+};
 
 /**
  * Every address of the portal, each page lazy. Returns a fresh array, because React Router modifies the routes it is
@@ -44,6 +49,7 @@ export const addRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }
 export function createRoutes(later: RouteObject[]): RouteObject[] {
   return [
     {
+      id: ROOT_ROUTE_ID,
       Component: Root,
       ErrorBoundary: RouteErrorPage,
       HydrateFallback: EmptyPage,
@@ -58,13 +64,14 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
               ErrorBoundary: PageError,
               children: [
                 ...firstRoutes(),
-                ...later,
+                ...later.filter((route) => !isFramed(route)),
                 // Other unknown addresses may be CMS pages, whose page component shows the 404.
                 { path: '/404', Component: NotFound, handle: { status: 404 } },
               ],
             },
           ],
         },
+        ...later.filter(isFramed),
       ],
     },
   ];

@@ -6,6 +6,7 @@ import { bookFree } from '#tests/support/browser/booking-pages.ts';
 import { openMenu, remember } from '#tests/support/browser/frame.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
+import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -114,14 +115,27 @@ test('the full-screen advert', async ({ openIn, page }) => {
   await expect(reached).toBeFocused();
 });
 
-test('staff pages: shortcuts and a photo', async ({ openAs }) => {
-  const page = await openAs('en', 'staff', `${staffPaths.permits}?state=pending`);
+test('staff pages: the menus of the bar, shortcuts and a photo', async ({ openAs }) => {
+  const page = await openAs('en', 'staff', staffPaths.payments);
+  await expect(page.getByRole('heading', { level: 1, name: t('Payments') })).toBeVisible();
+  await moveTo(page, `${staffPaths.permits}?state=pending`);
+  await expect(page.getByRole('heading', { level: 1, name: t('Parking permits') })).toBeVisible();
   const shortcuts = page.getByRole('dialog', { name: t('Keyboard shortcuts') });
   await expectFocusReturns(page, {
     opener: page.getByRole('button', { name: t('Keyboard shortcuts') }),
     opened: shortcuts,
     close: shortcuts.getByRole('button', { name: t('Close') }),
   });
+  for (const name of [t('Recently opened'), t('Account')]) {
+    const opener = page.getByRole('banner').getByRole('button', { name });
+    const list = page.getByRole('group', { name });
+    await opener.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(list.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
   await page.getByRole('rowheader').last().getByRole('link').click();
   const photo = page.getByRole('dialog', { name: t('Licence, front') });
   await expectFocusReturns(page, {

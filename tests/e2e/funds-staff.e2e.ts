@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { openStaffGroup } from '#tests/support/browser/frame.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -12,6 +13,7 @@ for (const locale of journeyLocales) {
 
   test(`Staff add dates to a fund, and read why an open fund rejects a change, in ${locale}.`, async ({ openAs }) => {
     const page = await openAs(locale, 'staff', '/staff');
+    await openStaffGroup(page, t('Funds'));
     await page.locator('a[href="/staff/funds"]').first().click();
     await expectAccessible(page);
     await page

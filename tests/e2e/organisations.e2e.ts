@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { openStaffGroup } from '#tests/support/browser/frame.ts';
 import { emailOfRole } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -13,6 +14,7 @@ test('Staff add an organisation, name its officer for the next year, invite anot
 }) => {
   const name = `Chess ${randomUUID().slice(0, 8)}`;
   const page = await openAs('en', 'staff', '/staff');
+  await openStaffGroup(page, t('Records'));
   await page.getByRole('link', { name: t('Organisations'), exact: true }).click();
   await page.getByRole('button', { name: t('Add an organisation') }).click();
   const added = page.getByRole('form', { name: t('Add an organisation') });

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { openStaffGroup } from '#tests/support/browser/frame.ts';
 import { test } from '#tests/support/test.ts';
 
 // REF-11, REF-12
 test('staff add a course of study, correct it and retire it', async ({ openAs }) => {
   const name = `Bachelor of Kites ${randomUUID().slice(0, 8)}`;
   const page = await openAs('en', 'staff', staffPaths.overview);
+  await openStaffGroup(page, 'Lists and settings');
   await page.getByRole('link', { name: 'Courses of study' }).first().click();
   await page.getByRole('button', { name: 'Add a course of study' }).click();
   await page.getByLabel('Faculty, institute or school').selectOption('Faculty of Arts');

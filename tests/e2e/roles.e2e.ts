@@ -37,12 +37,12 @@ for (const { part, groups, foreign } of roles) {
   }) => {
     const page = await openAs('en', part, '/account/my-details');
     await page.getByRole('link', { name: 'Staff', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
     const sideBar = page.getByRole('navigation', { name: 'Staff', exact: true });
     const entries = Object.values<readonly string[]>(groups).flat();
     const linkTo = (entry: string) => sideBar.getByRole('link', { name: startingWith(entry) });
     await expect(sideBar.getByRole('heading')).toHaveText(Object.keys(groups));
-    await expect(sideBar.getByRole('link')).toHaveText(['To do', ...entries].map(startingWith));
+    await expect(sideBar.getByRole('link')).toHaveText(['Today', ...entries].map(startingWith));
     for (const [group, own] of Object.entries<readonly string[]>(groups)) {
       await expect(sideBar.getByRole('list', { name: group }).getByRole('link')).toHaveText(own.map(startingWith));
     }

@@ -65,7 +65,7 @@ test('Staff with a door list on the device see their pages at once, never the no
   await expect(
     page
       .getByRole('navigation')
-      .getByRole('link', { name: t('At the door'), exact: true })
+      .getByRole('link', { name: t('Audit log'), exact: true })
       .first(),
   ).toBeAttached();
   await release();

@@ -20,10 +20,10 @@ test('Staff see the layout of their pages offline, with a message; other members
   await page.goto(faulty.url);
   await untilControlled(page);
   await page.goto(faulty.url + staffPaths.overview);
-  await expect(page.getByRole('link', { name: t('Audit log') }).first()).toBeAttached();
+  await expect(page.getByRole('link', { name: t('Parking permits') }).first()).toBeAttached();
   // Loads through the worker, which stores the files of these pages when a user opens one.
   await page.reload();
-  await expect(page.getByRole('link', { name: t('Audit log') }).first()).toBeAttached();
+  await expect(page.getByRole('link', { name: t('Parking permits') }).first()).toBeAttached();
   await expect.poll(() => deviceText(page)).toContain('"key":"staff|');
   await goOffline(context, faulty);
   await page.close();
@@ -31,7 +31,7 @@ test('Staff see the layout of their pages offline, with a message; other members
   const later = await openPage();
   await later.goto(faulty.url + staffPaths.overview);
   await expect(later.getByText(/^You are offline/).first()).toBeVisible();
-  await expect(later.getByRole('link', { name: t('Audit log') }).first()).toBeAttached();
+  await expect(later.getByRole('link', { name: t('Parking permits') }).first()).toBeAttached();
   await expect(later.getByText('This page could not be found')).toHaveCount(0);
 
   await context.clearCookies();

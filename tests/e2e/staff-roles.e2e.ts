@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { openStaffGroup } from '#tests/support/browser/frame.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -12,6 +13,7 @@ test('Staff give a role until a day, change the day and take the role away, and 
 }) => {
   const email = `guard-${randomUUID().slice(0, 8)}@portal.example`;
   const page = await openAs('en', 'staff', '/staff');
+  await openStaffGroup(page, t('Records'));
   await page.getByRole('link', { name: t('Staff roles'), exact: true }).click();
   const own = page.getByRole('row').filter({ hasText: 'Rita Portelli (you)' });
   await expect(own).toBeVisible();

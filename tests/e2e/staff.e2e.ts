@@ -69,7 +69,7 @@ for (const locale of journeyLocales) {
     const page = await openAs(locale, 'staff', '/account/my-details');
     await page.setViewportSize(phone);
     await page.getByRole('link', { name: t('Staff'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: t('To do') })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: t('Today') })).toBeFocused();
     await page.getByRole('button', { name: t('Staff pages') }).click();
     const drawer = page.getByRole('dialog', { name: t('Staff') });
     await expectAccessible(page);

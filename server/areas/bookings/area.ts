@@ -12,6 +12,7 @@ import { getBooking, getBookings } from './booking-queries.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
 import { expireUnpaidBookings, eraseBookings } from './cleanup.ts';
+import { doorsOfDay } from './day.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
 import { bookingsData } from './personal-data.ts';
@@ -63,6 +64,7 @@ export const bookingsArea = defineArea({
     };
   },
   jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings)],
+  day: doorsOfDay,
   agenda: bookingsAgenda,
   personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
   personalData: bookingsData,

@@ -7,6 +7,7 @@ import { addPassengers, bookSpace, rejectIfFull } from './book.ts';
 import { getCar, listCars } from './car-queries.ts';
 import { cancelCar, removePassengers } from './change.ts';
 import { listCompanions } from './companions.ts';
+import { gateOfDay } from './day.ts';
 import { eraseFromCars, notifyRemainingJob } from './erasure.ts';
 import { carpoolMail } from './notifications.ts';
 import { carpoolData } from './personal-data.ts';
@@ -52,6 +53,7 @@ export const carpoolArea = defineArea({
     },
   },
   jobs: [carpoolMail, notifyRemainingJob],
+  day: gateOfDay,
   agenda: carpoolAgenda,
   personalTables: {
     carpool_people: { user_id: 'disowned' },

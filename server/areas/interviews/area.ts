@@ -7,6 +7,7 @@ import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { interviewsAgenda } from './agenda.ts';
 import { bookInterview, rejectTakenSlot } from './claim.ts';
+import { interviewsOfDay } from './day.ts';
 import { remindOfInterviews, updateAllOffers } from './jobs.ts';
 import { interviewMail } from './mails.ts';
 import { cancelInterview, getCalendar, getOffer, listOwnInterviews } from './own.ts';
@@ -66,6 +67,7 @@ export const interviewsArea = defineArea({
     scheduledJob('interviews.remind', '40 * * * *', remindOfInterviews),
     scheduledJob('interviews.offers', '3 0 * * *', updateAllOffers),
   ],
+  day: interviewsOfDay,
   agenda: interviewsAgenda,
   personalTables: { interviews: { user_id: 'deleted' } },
   personalData: interviewsData,

@@ -8,6 +8,7 @@ import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
 import { settleRefunds } from '#server/services/refunds.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
+import { failedRefunds } from './day.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getPayment, getPayments } from './payment-queries.ts';
 import { paymentsData } from './personal-data.ts';
@@ -42,6 +43,8 @@ export const paymentsArea = defineArea({
     scheduledJob('payments.reconcile', '*/5 * * * *', reconcile),
     scheduledJob('payments.settle-refunds', '*/5 * * * *', settleRefunds),
   ],
+  day: failedRefunds,
+  jobsFor: 'finance',
   personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
   personalData: paymentsData,
   bind: (api) => {

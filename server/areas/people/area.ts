@@ -18,10 +18,10 @@ const personalTables = { account_blocks: { user_id: 'deleted', blocked_by: 'kept
 
 /**
  * People and their accounts, for staff, and exports of everything about a person (docs/requirements/people.md).
- * @param areas all other areas, whose rows an export contains and a deletion deletes
+ * @param areas returns all other areas, whose rows an export contains and a deletion deletes
  */
-export function peopleAreaOf(areas: readonly (ExportedArea & ErasedArea)[]) {
-  const all = [...areas, { personalTables, personalData: peopleData }];
+export function peopleAreaOf(areas: () => readonly (ExportedArea & ErasedArea)[]) {
+  const all = () => [...areas(), { personalTables, personalData: peopleData }];
   return defineArea({
     contract: { people, peopleAdmin },
     handlers: {
@@ -40,7 +40,7 @@ export function peopleAreaOf(areas: readonly (ExportedArea & ErasedArea)[]) {
         unblock: unblockPerson,
         previewDeletion: audited(
           { action: 'deletion_preview_viewed', subject: 'account' },
-          ({ params: { id } }, context) => previewDeletion(id, all, context),
+          ({ params: { id } }, context) => previewDeletion(id, all(), context),
         ),
         deletePerson,
         correctName,
@@ -49,6 +49,6 @@ export function peopleAreaOf(areas: readonly (ExportedArea & ErasedArea)[]) {
     jobs: [addressCorrectedMail, blockedMail, unblockedMail],
     personalTables,
     personalData: peopleData,
-    bind: (api) => bindExports(api, all),
+    bind: (api) => bindExports(api, all()),
   });
 }

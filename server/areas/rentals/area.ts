@@ -4,6 +4,7 @@ import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { rentalsAgenda } from './agenda.ts';
+import { rentalsOfDay } from './day.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
 import { eraseRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
@@ -38,6 +39,7 @@ export const rentalsArea = defineArea({
     },
   },
   jobs: [rentalMail],
+  day: rentalsOfDay,
   agenda: rentalsAgenda,
   personalTables: {
     rentals: { user_id: 'kept', decided_by: 'kept' },

@@ -5,6 +5,7 @@ import { containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { person } from '#server/services/person.ts';
+import { type DayArea, readDay, retryJobs } from './day.ts';
 import { staffData } from './personal-data.ts';
 
 const searched = sql<string>`fold(concat_ws(
@@ -12,14 +13,22 @@ const searched = sql<string>`fold(concat_ws(
   personal_details.first_name, personal_details.last_name, users.email
 ))`;
 
-/** The console's own endpoints: the audit log. Actions on an entry belong to the area of the entry. */
-export const staffArea = defineArea({
-  contract: { staff },
-  handlers: { staff: { auditLog: listAuditLog } },
-  jobs: [],
-  personalTables: { audit_log: { actor_id: 'kept' }, entry_versions: { changed_by: 'kept' } },
-  personalData: staffData,
-});
+/** The console's own endpoints: the first page and the audit log. Actions on an entry belong to the area of the entry. */
+export function staffAreaOf(areas: readonly DayArea[]) {
+  return defineArea({
+    contract: { staff },
+    handlers: {
+      staff: {
+        auditLog: listAuditLog,
+        today: (_request, context) => readDay(areas, context),
+        retryJobs: ({ params: { task } }, context) => retryJobs(areas, task, context),
+      },
+    },
+    jobs: [],
+    personalTables: { audit_log: { actor_id: 'kept' }, entry_versions: { changed_by: 'kept' } },
+    personalData: staffData,
+  });
+}
 
 /** The audit log of staff, newest first. */
 function listAuditLog({ query }: RequestOf<typeof staff.auditLog>, { db }: SignedInContext) {

@@ -8,6 +8,7 @@ import { rentalMail } from '#server/services/toga-mails.ts';
 import { togaAgenda } from './agenda.ts';
 import { bookRental, cancelRental, payRental, precheck } from './book.ts';
 import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts';
+import { counterOfDay } from './day.ts';
 import { expireUnpaidRentals, getCalendar, getRental, eraseRentals } from './own-rental.ts';
 import { togaData } from './personal-data.ts';
 import { remindOfDates, reminderMail } from './reminders.ts';
@@ -54,6 +55,7 @@ export const togaArea = defineArea({
     scheduledJob('toga.expire', '*/15 * * * *', expireUnpaidRentals),
     scheduledJob('toga.remind', '5 * * * *', remindOfDates),
   ],
+  day: counterOfDay,
   agenda: togaAgenda,
   personalTables: { toga_rentals: { user_id: 'kept' }, toga_marks: { marked_by: 'kept' } },
   personalData: togaData,

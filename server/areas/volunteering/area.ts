@@ -4,6 +4,7 @@ import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { volunteeringAgenda } from './agenda.ts';
+import { volunteeringOfDay } from './day.ts';
 import { eraseSignUps } from './erasure.ts';
 import { newsJob, volunteerMail } from './news.ts';
 import { getOpportunity, listOpportunities } from './opportunities.ts';
@@ -44,6 +45,7 @@ export const volunteeringArea = defineArea({
     },
   },
   jobs: [newsJob, volunteerMail],
+  day: volunteeringOfDay,
   agenda: volunteeringAgenda,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
   personalData: volunteeringData,

@@ -4,6 +4,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { wellbeingAgenda } from './agenda.ts';
 import { givePlaceBack, listCourses, takePlace } from './courses.ts';
+import { appointmentsOfDay } from './day.ts';
 import { courseChangedJob, neutralMail } from './notifications.ts';
 import { cancelRequest, isPublished, readOwn, requestAppointment } from './own.ts';
 import { wellbeingData } from './personal-data.ts';
@@ -68,6 +69,8 @@ export const wellbeingArea = defineArea({
     scheduledJob('wellbeing.urgent', '* * * * *', alertHeldBackRequests),
     scheduledJob('wellbeing.keeping', '25 3 * * *', deleteExpiredRecords),
   ],
+  day: appointmentsOfDay,
+  jobsFor: 'wellbeing',
   agenda: wellbeingAgenda,
   personalTables: {
     wellbeing_requests: { user_id: 'deleted' },

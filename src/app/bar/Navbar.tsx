@@ -7,7 +7,7 @@ interface NavbarProps {
   /** The logo at the start. */
   mark: ReactNode;
   /** The main places, shown on wide screens; `label` names the list. */
-  places?: { label: string; links: readonly NavbarLink[] } | undefined;
+  places: { label: string; links: readonly NavbarLink[] };
   /** Language, sign-in. */
   actions?: ReactNode;
   /** The status chip, below the bar: it appears and disappears without moving the page. */
@@ -34,15 +34,13 @@ export function Navbar({ mark, places, actions, status, menu, panel }: NavbarPro
     <header className={classes.bar} data-surface="ink" data-stays data-print="off">
       <div className={classes.inner}>
         {mark}
-        {places && (
-          <nav className={classes.places} aria-label={places.label}>
-            {places.links.map((place) => (
-              <Link key={place.href} href={place.href} aria-current={place.current ? 'page' : undefined}>
-                {place.label}
-              </Link>
-            ))}
-          </nav>
-        )}
+        <nav className={classes.places} aria-label={places.label}>
+          {places.links.map((place) => (
+            <Link key={place.href} href={place.href} aria-current={place.current ? 'page' : undefined}>
+              {place.label}
+            </Link>
+          ))}
+        </nav>
         <div className={classes.actions}>
           {actions}
           <MenuButton {...menu} />

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isWithin } from '#client/lib/is-within.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { STAFF_ROOT } from '#contract/kit/staff-root.ts';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
@@ -21,21 +20,22 @@ import { todayPart } from '../today/today-part.ts';
 /** The menu is fetched when the user reaches for it, because no first page shows it. */
 const menuPanel = lazyPart('frame', () => import('../menu/MenuPanel.tsx'));
 
-/** The layout of the public pages: bar, menu, page, footer and overlays. */
-export function DefaultLayout() {
+/**
+ * The public frame: bar, menu, page, footer and overlays.
+ * @param children the page, if it is not that of the route: staff pages have a frame of their own (src/app/staff/StaffGuard.tsx)
+ */
+export function DefaultLayout({ children }: { children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const { bar, footer } = usePlaces(pathname);
   const { isSignedIn } = useSession();
-  // Staff pages have their own side bar, and no adverts or footer.
-  const isStaff = isWithin(pathname, STAFF_ROOT);
   const isToday = isSignedIn && pathname === paths.home;
   return (
     <>
       <Navbar
         mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
-        places={isStaff ? undefined : { label: t`Main navigation`, links: bar }}
+        places={{ label: t`Main navigation`, links: bar }}
         actions={
           <>
             <LanguageSwitch />
@@ -59,11 +59,11 @@ export function DefaultLayout() {
               <Outlet context />
             </todayPart.Part>
           ) : (
-            <Outlet />
+            (children ?? <Outlet />)
           )}
         </main>
-        <LaterOverlays isStaff={isStaff} />
-        {!isStaff && <PageFooter columns={footer} />}
+        <LaterOverlays />
+        <PageFooter columns={footer} />
       </div>
     </>
   );
@@ -101,7 +101,7 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
 const status = lazyPart('overlays', () => import('../bar/NetworkStatus.tsx'));
 
 /** Loads the status chip and the outbox once the page is idle: neither is part of the first page's JavaScript. */
-function DeferredNetworkStatus() {
+export function DeferredNetworkStatus() {
   // If its chunk does not load there is no chip; pages with forms load the outbox themselves.
   return useIdle() && <status.Part />;
 }

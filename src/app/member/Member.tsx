@@ -1,9 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { isWithin } from '#client/lib/is-within.ts';
 import { whenWorkerSettled } from '#client/offline/register.ts';
 import { preloadWallet } from '#client/offline/wallet.ts';
 import { useSession } from '#client/session/session.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { useAppBadge } from '#kit/device/app-badge.ts';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
@@ -36,12 +39,13 @@ export function Component() {
 function MemberFrame() {
   const { bearer, name, picture, unread, isUnknown } = useCurrentMember();
   const isQuiet = useIsNetworkQuiet(useIdle());
+  const isStaff = isWithin(useLocation().pathname, memberPaths.staff);
   useAppBadge('unread', unread);
   usePreloadToday(isQuiet);
   useFillWallet();
   return (
     <>
-      {isQuiet && <reminders.Part />}
+      {isQuiet && !isStaff && <reminders.Part />}
       <AccountAvatar name={name} picture={picture} />
       <UnreadMark count={bearer?.unread_notifications ?? 0} />
       {(bearer !== undefined || isUnknown) && <FootBar person={bearer} />}

@@ -15,10 +15,9 @@ const overlays = lazyPart('overlays', () => import('../overlays/Overlays.tsx'));
 
 /**
  * Consent first, then announcement, adverts and the offer to install (SHELL-22): never before the page's own content
- * can be read. While consent is open, only that question is fetched. The members' layout does not wait for it, and is
- * the only part on staff pages.
+ * can be read. While consent is open, only that question is fetched. The members' layout does not wait for it.
  */
-export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
+export function LaterOverlays() {
   const isIdle = useIdle();
   const consent = useConsent();
   useEffect(() => void countVisit(), []);
@@ -32,11 +31,9 @@ export function LaterOverlays({ isStaff }: { isStaff: boolean }) {
     <>
       {isRegistered && <memberPart.Part />}
       {/* Space for the adverts above the footer, whether or not there are any, so that nothing moves when they appear. */}
-      {!isStaff && (
-        <div className={classes.slot} data-print="off">
-          {isIdle && (consent === 'open' ? <consentBanner.Part /> : <overlays.Part />)}
-        </div>
-      )}
+      <div className={classes.slot} data-print="off">
+        {isIdle && (consent === 'open' ? <consentBanner.Part /> : <overlays.Part />)}
+      </div>
     </>
   );
 }

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { countOwned, wipeOwned } from '#client/offline/owned-records.ts';
-import { useOnline } from '#client/offline/use-online.ts';
+import { useReachable } from '#client/offline/use-online.ts';
 import { me } from '#client/session/me.ts';
 import { useSession } from '#client/session/session.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { Profile, type RoleCode } from '#contract/kit/profile.ts';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
 import type { PassSource } from '#kit/pass/keep-pass.ts';
@@ -14,8 +15,14 @@ import { StaffRoles, mayOpen } from '#kit/staff/staff-roles.ts';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { MantineTheme } from '#kit/ui/theme/MantineTheme.tsx';
+import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
+import { Wordmark } from '../bar/Wordmark.tsx';
 import { useGuard } from '../guards/use-guard.ts';
+import { DefaultLayout, DeferredNetworkStatus } from '../layouts/DefaultLayout.tsx';
+import { memberPart } from '../member/member-part.ts';
+import { RecentPages } from './RecentPages.tsx';
 import { RolesPending } from './RoleGate.tsx';
+import { StaffAccount } from './StaffAccount.tsx';
 
 /**
  * Admits users with a staff role; for other members the pages are not found. Visitors log in first, and return. The roles are checked on
@@ -30,21 +37,28 @@ export function Component() {
   useDoorWipe(userId, known && mayOpen(known, 'guard'));
   const guarded = useGuard();
   const kept = useKeptRoles(result);
-  if (guarded === null) return <title>KSU</title>;
-  const assumed = isAtDoor || result.isError ? (kept ?? (isAtDoor ? atDoor : undefined)) : undefined;
-  if (known === undefined && assumed !== undefined) {
+  const hasFailed = useHasFailed(result);
+  if (guarded === null) return <DefaultLayout>{untitled}</DefaultLayout>;
+  const assumed = isAtDoor || hasFailed ? (kept ?? (isAtDoor ? atDoor : undefined)) : undefined;
+  const roles = known ?? assumed;
+  if (roles !== undefined && mayOpen(roles, 'any')) {
     return (
-      <RolesPending value={!result.isError}>
-        <Pages userId={userId} roles={assumed} />
+      <RolesPending value={known === undefined && !hasFailed}>
+        <Pages userId={userId} roles={roles} />
       </RolesPending>
     );
   }
+  if (result.isPending && !hasFailed) return <main id="content">{untitled}</main>;
   return (
-    <Loaded result={result} placeholder={<title>KSU</title>} whole>
-      {({ roles }) => (mayOpen(roles, 'any') ? <Pages userId={userId} roles={roles} /> : <NotFound />)}
-    </Loaded>
+    <DefaultLayout>
+      <Loaded result={result} placeholder={untitled} whole>
+        {() => <NotFound />}
+      </Loaded>
+    </DefaultLayout>
   );
 }
+
+const untitled = <title>KSU</title>;
 
 /** Remounted for each user, so that one user's input is not shown to the next. */
 function Pages({ userId, roles }: { userId: string | null; roles: readonly RoleCode[] }) {
@@ -53,6 +67,16 @@ function Pages({ userId, roles }: { userId: string | null; roles: readonly RoleC
       <StaffLayout />
     </StaffRoles>
   );
+}
+
+/**
+ * Whether the roles could not be loaded, from the first failed attempt on. It stays true while they load again: the frame itself loads them
+ * too, and would otherwise disappear with each attempt.
+ */
+function useHasFailed({ isError, failureReason }: UseQueryResult): boolean {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!hasFailed && (isError || failureReason !== null)) setHasFailed(true);
+  return hasFailed;
 }
 
 /** The roles that the device last stored, for the layout of the pages: they grant no access, because the server checks each call. */
@@ -99,9 +123,22 @@ function StaffLayout() {
   const { pathname } = useLocation();
   return (
     <MantineTheme>
-      <StaffFrame pathname={pathname} isOnline={useOnline()}>
+      <StaffFrame
+        pathname={pathname}
+        isOnline={useReachable()}
+        mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
+        actions={
+          <>
+            <RecentPages />
+            <LanguageSwitch />
+            <StaffAccount />
+          </>
+        }
+        status={<DeferredNetworkStatus />}
+      >
         <Outlet />
       </StaffFrame>
+      <memberPart.Part />
     </MantineTheme>
   );
 }

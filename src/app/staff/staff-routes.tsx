@@ -3,6 +3,8 @@ import type { RouteObject } from 'react-router';
 import { me } from '#client/session/me.ts';
 import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { type StaffPagesFor, mayOpen, pagesFor } from '#kit/staff/staff-roles.ts';
+import { PageError } from '../errors/RouteErrorPage.tsx';
+import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
 import { routesOf } from '../page.ts';
 import { RoleGate } from './RoleGate.tsx';
 
@@ -14,9 +16,19 @@ import { RoleGate } from './RoleGate.tsx';
 export function createStaffRoutes(guard: (pages: RouteObject[]) => RouteObject): RouteObject {
   return {
     id: 'staff',
+    ErrorBoundary: FramedError,
     handle: { status: 404 },
     children: [guard(pagesFor.map(gate))],
   };
+}
+
+/** The error of the staff frame itself. */
+function FramedError() {
+  return (
+    <DefaultLayout>
+      <PageError />
+    </DefaultLayout>
+  );
 }
 
 /** The pages for one role. The server, and a first page before its guard has run, start no reads. */
@@ -25,6 +37,7 @@ function gate(who: StaffPagesFor): RouteObject {
   return {
     id: `role-${who}`,
     element: <RoleGate who={who} />,
+    ErrorBoundary: PageError,
     children: staffAreas.flatMap(({ pages }) => routesOf('staff', pages[who] ?? {}, mayRead)),
   };
 }

@@ -3,9 +3,11 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { onDevice } from './on-device.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'auth',
+  staff,
   arrivalPages: {
     signIn: {
       [paths.login]: () => import('./LoginPage.tsx'),

@@ -2,9 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { onDevice } from './on-device.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'career-documents',
+  staff,
   pages: {
     account: {
       [careerDocumentsPaths.mine]: () => import('./CareerDocumentsPage.tsx'),

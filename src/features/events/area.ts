@@ -4,9 +4,11 @@ import type { Locale } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { cachedReads } from './cached-reads.ts';
+import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'events',
+  staff,
   firstPages: {
     [paths.events]: () => import('./EventsPage.tsx'),
     [paths.event]: () => import('./EventPage.tsx'),

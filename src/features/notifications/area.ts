@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import type { CurrentMember } from '#kit/person/use-current-member.ts';
+import { staff } from './staff/staff-area.ts';
 import { today } from './today.tsx';
 
 export const area: Area = {
   name: 'notifications',
+  staff,
   pages: {
     account: {
       [memberPaths.notifications]: () => import('./NotificationsPage.tsx'),

@@ -2,10 +2,12 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { onDevice } from './on-device.ts';
+import { staff } from './staff/staff-area.ts';
 import { today } from './today.tsx';
 
 export const area: Area = {
   name: 'registration',
+  staff,
   // All steps share one page, which shows the next step.
   arrivalPages: {
     signIn: {

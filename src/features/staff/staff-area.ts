@@ -5,14 +5,16 @@ import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
   pages: {
-    any: { [staffPaths.overview]: () => import('./ToDoPage.tsx') },
+    any: { [staffPaths.overview]: () => import('./TodayPage.tsx') },
     staff: { [staffPaths.auditLog]: () => import('./AuditLogPage.tsx') },
   },
   menu: [
-    { href: staffPaths.overview, group: 'overview', order: 10, label: () => msg`To do` },
+    { href: staffPaths.overview, group: 'overview', order: 10, label: () => msg`Today` },
     { href: staffPaths.auditLog, group: 'records', order: 80, label: () => msg`Audit log` },
   ],
+  jobs: { keeping: () => msg`Nightly clean-up`, account: () => msg`Removal of files` },
   actions: {
+    jobs_retried: () => msg`Failed work tried again`,
     staff_added: () => msg`Member of staff added`,
     staff_removed: () => msg`Staff role removed`,
   },

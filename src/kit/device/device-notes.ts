@@ -27,6 +27,8 @@ type Note =
   | 'pop-up-day'
   /** `off` if single-key shortcuts are disabled on staff pages */
   | 'shortcuts'
+  /** Names of the groups that are open in the side bar of the staff pages, the last opened one at the end */
+  | 'staff-groups'
   /** Id of the organisation shown to an officer of several */
   | 'organisation';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button as CompactButton, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#client/api/api-error.ts';
 import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
@@ -8,6 +8,7 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Failure } from '../state/Failure.tsx';
 import { showFailure } from '../state/global-notices.ts';
 import { useWrite } from '../use-write.ts';
+import { RowButton } from './RowButton.tsx';
 import { isStaleEntry } from './use-results.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
@@ -60,9 +61,9 @@ export function ConfirmAction<S extends Endpoint<EndpointSpec>>(props: Props<S>)
   return (
     <>
       {tone === 'compact' ? (
-        <CompactButton variant="default" size="xs" aria-label={name} onClick={open}>
+        <RowButton name={name} onClick={open}>
           {label}
-        </CompactButton>
+        </RowButton>
       ) : (
         <Button tone={tone} label={name} onClick={open}>
           {label}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button as CompactButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
+import { RowButton } from './RowButton.tsx';
 import { type Results, useResults } from './use-results.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './staff.module.css';
@@ -107,9 +107,9 @@ function EntryActions<T>({ crud, entry, onChange, ...results }: ActionsProps<T>)
   return (
     <>
       {crud.isChangeable !== false && (
-        <CompactButton variant="default" size="xs" aria-label={`${change}: ${name}`} onClick={onChange}>
+        <RowButton name={`${change}: ${name}`} onClick={onChange}>
           {change}
-        </CompactButton>
+        </RowButton>
       )}
       {crud.renderRemoval?.({ entry, label: remove, name: `${remove}: ${name}`, ...results })}
     </>

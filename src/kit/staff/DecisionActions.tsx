@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button as CompactButton, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { DecisionButton } from './decide/DecisionButton.tsx';
 import { type DecisionEndpoint, useDecide, useDecisionFor, useHeldDecisions } from './decide/decisions-context.ts';
 import { DeclineForm } from './decide/DeclineForm.tsx';
 import type { HeldDecision } from './decide/held-decisions.ts';
-import { Shortcut } from './keys/Shortcut.tsx';
+import { RowButton } from './RowButton.tsx';
 import { StateTag } from './StateTag.tsx';
 
 interface Props {
@@ -38,33 +39,29 @@ export function DecisionActions({ endpoint, id, version, name, refreshes }: Prop
   const leave = () => place.current?.focus({ preventScroll: true });
   return (
     <>
-      <Shortcut name="a">
-        <CompactButton
-          variant="default"
-          size="xs"
-          aria-label={t`Approve: ${name}`}
-          onClick={(event) => {
-            note(event);
-            decide([item], { decision: 'approve' });
-            leave();
-          }}
-        >
-          {t`Approve`}
-        </CompactButton>
-      </Shortcut>
-      <Shortcut name="r">
-        <CompactButton
-          variant="default"
-          size="xs"
-          aria-label={t`Decline: ${name}`}
-          onClick={(event) => {
-            note(event);
-            setDeclining(true);
-          }}
-        >
-          {t`Decline…`}
-        </CompactButton>
-      </Shortcut>
+      <DecisionButton
+        decision="approve"
+        place="row"
+        name={t`Approve: ${name}`}
+        onClick={(event) => {
+          note(event);
+          decide([item], { decision: 'approve' });
+          leave();
+        }}
+      >
+        {t`Approve`}
+      </DecisionButton>
+      <DecisionButton
+        decision="decline"
+        place="row"
+        name={t`Decline: ${name}`}
+        onClick={(event) => {
+          note(event);
+          setDeclining(true);
+        }}
+      >
+        {t`Decline…`}
+      </DecisionButton>
       <Modal
         opened={isDeclining}
         onClose={close}
@@ -101,9 +98,9 @@ function OnItsWay({ held, name }: { held: HeldDecision; name: string }) {
     <>
       <StateTag tone="plain">{isApproved ? t`To be approved` : t`To be declined`}</StateTag>
       {held.state.is === 'held' && (
-        <CompactButton variant="default" size="xs" aria-label={t`Undo: ${name}`} onClick={() => undo(held.key)}>
+        <RowButton name={t`Undo: ${name}`} onClick={() => undo(held.key)}>
           {t`Undo`}
-        </CompactButton>
+        </RowButton>
       )}
     </>
   );

@@ -64,7 +64,7 @@ export function EntryTable<T>(props: EntryTableProps<T>) {
   // Roles are explicit, because browsers drop the table semantics of elements that are displayed as cards.
   return (
     <div className={classes.list}>
-      <Table role="table" className={classes.table} aria-label={label} verticalSpacing="0.25rem" highlightOnHover>
+      <Table role="table" className={classes.table} aria-label={label} verticalSpacing="0.125rem" highlightOnHover>
         <Head {...props} />
         <Table.Tbody role="rowgroup">
           {entries.map((entry) => {
@@ -97,7 +97,7 @@ export function EntryTable<T>(props: EntryTableProps<T>) {
 function Head<T>({ columns, sorting, renderActions, renderChoice }: EntryTableProps<T>) {
   const { t } = useLingui();
   return (
-    <Table.Thead role="rowgroup" className={classes.head}>
+    <Table.Thead role="rowgroup" className={classes.head} data-stays>
       <Table.Tr role="row">
         {renderChoice !== undefined && (
           <Table.Th role="columnheader" data-print="off">

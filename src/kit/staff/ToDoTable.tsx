@@ -28,7 +28,7 @@ interface ToDo<T> {
   meta: Pick<PageMeta, 'total'>;
 }
 
-/** One kind of pending items: their number, and the first of them. A section of the page "To do". */
+/** One kind of pending items: their number, and the first of them. A section of the page "Today". */
 export function ToDoTable<T>({ title, query, none, href, all, ...table }: Props<T>) {
   const id = useId();
   const result: UseQueryResult<ToDo<T>> = useQuery<ToDo<T>, Error, ToDo<T>, readonly unknown[]>(query);

@@ -13,5 +13,5 @@ export const freshLinks = { ...fresh, refetchInterval: (FILE_LINK_SECONDS * 1000
 
 /** Entries per table page. */
 export const STAFF_LIMIT = 25;
-/** Entries in each section of the page "To do": as many as fit on one screen. */
+/** Entries in each section of the page "Today": as many as fit on one screen. */
 export const TO_DO_LIMIT = 5;

@@ -5,7 +5,7 @@ export type ReportLoading = (table: string, isLoading: boolean) => void;
 
 const Context = createContext<ReportLoading>(() => undefined);
 
-/** Around one section of the page "To do": called by each of its tables. */
+/** Around one section of the page "Today": called by each of its tables. */
 export const SectionLoading = Context.Provider;
 
 /** Tells the page around a section whether one of its tables is still loading. An error counts as loaded. */

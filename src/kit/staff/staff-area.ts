@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
-import type { AuditEntry } from '#contract/staff/calls.ts';
+import type { AuditEntry, DayKind, ProblemKind } from '#contract/staff/calls.ts';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import type { Pages } from '../page/page-module.ts';
 import type { StaffGroup } from './staff-groups.ts';
@@ -15,8 +15,12 @@ export interface StaffArea {
   pages: Readonly<Partial<Record<StaffPagesFor, Pages>>>;
   /** Its entries in the staff menu, visible to users who may open their pages */
   menu: readonly StaffEntry[];
-  /** Its section of the page "To do" */
+  /** Its section of the page "Today" */
   toDo?: ToDo;
+  /** Labels and links for daily work and failures on the staff start page */
+  day?: Readonly<Partial<Record<DayKind | ProblemKind, DayLine>>>;
+  /** Labels of background tasks, by task name or by its part before the dot */
+  jobs?: Readonly<Record<string, () => MessageDescriptor>>;
   /** The audit log's texts for its actions */
   actions: Readonly<Partial<Record<AuditAction, () => MessageDescriptor>>>;
   /** The page of each subject of its actions; a pattern with `:id` */
@@ -34,8 +38,17 @@ export interface StaffEntry {
   label: () => MessageDescriptor;
   /** The offline message of its pages; by default, that decisions need a network */
   offline?: () => MessageDescriptor;
+  /** Confidential page titles are not stored among the recently opened pages */
+  isConfidential?: true;
   /** The number of pending items; only if its read leaves no trace in the audit log */
   waiting?: WaitingCount;
+}
+
+/** A line of the first page. */
+interface DayLine {
+  label: () => MessageDescriptor;
+  /** The page where staff work on it, by the line's `ref` */
+  href: (ref: string) => string;
 }
 
 /** A read, and the number of pending items in its answer. */
@@ -43,7 +56,7 @@ interface WaitingCount extends ServerQuery<unknown> {
   select: (answer: unknown) => number;
 }
 
-/** The number of pending items, from a read that the page "To do" uses as well: `waitingCount(permitsToDo, ({ meta }) => meta.total)`. */
+/** The number of pending items, from a read that the page "Today" uses as well: `waitingCount(permitsToDo, ({ meta }) => meta.total)`. */
 export function waitingCount<T>(query: ServerQuery<T>, countOf: (answer: T) => number): WaitingCount {
   return { ...query, select: (answer) => countOf(answer as T) };
 }

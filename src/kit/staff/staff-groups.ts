@@ -1,17 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** The groups of the side bar in their order, by their headings; the first entries have none. */
+/**
+ * The groups of the side bar by their headings, in the order of a day's work: what happens now, what waits for a decision, money, then
+ * content, dates, records and settings. The first entries have no heading.
+ */
 export const staffGroups = {
   overview: null,
-  services: () => msg`Services`,
   entrance: () => msg`Door, gate and counter`,
+  services: () => msg`Services`,
+  reports: () => msg`Reports and complaints`,
   money: () => msg`Money`,
   funds: () => msg`Funds`,
   initiatives: () => msg`Initiatives`,
   careers: () => msg`Careers`,
   content: () => msg`Content`,
-  reports: () => msg`Reports and complaints`,
+  dates: () => msg`Dates and spaces`,
   records: () => msg`Records`,
+  lists: () => msg`Lists and settings`,
 } as const satisfies Readonly<Record<string, (() => MessageDescriptor) | null>>;
 export type StaffGroup = keyof typeof staffGroups;

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import { areas } from 'virtual:areas/staff';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffEntry } from './staff-area.ts';
 import { type StaffGroup, staffGroups } from './staff-groups.ts';
 import { pagesFor, useMayOpen } from './staff-roles.ts';
@@ -19,6 +21,30 @@ export function useStaffMenu(): readonly { group: StaffGroup; entries: readonly 
       entries: entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order),
     }))
     .filter((each) => each.entries.length > 0);
+}
+
+/** The entry of the side bar that a page belongs to, and its group. */
+export interface StaffPlace {
+  group: StaffGroup;
+  entry: StaffEntry;
+  /** Whether the page is below the entry's list: about one item */
+  isEntry: boolean;
+}
+
+/** The place of the current page; undefined if the user has no entry for it. */
+export function useStaffPlace(): StaffPlace | undefined {
+  const { pathname } = useLocation();
+  const places = useStaffMenu().flatMap(({ group, entries }) =>
+    entries.map((entry) => ({ group, entry, isEntry: entry.href !== pathname })),
+  );
+  return findPlace(places, pathname);
+}
+
+/** Of `/staff/toga` and `/staff/toga/rentals`, the longer match. */
+function findPlace(places: readonly StaffPlace[], pathname: string): StaffPlace | undefined {
+  return places
+    .filter(({ entry: { href } }) => pathname === href || (href !== staffPaths.overview && pathname.startsWith(href)))
+    .toSorted((a, b) => b.entry.href.length - a.entry.href.length)[0];
 }
 
 const groupNames = Object.keys(staffGroups) as StaffGroup[];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MARKER_HEADER, type Locale } from '#contract/kit/common.ts';
+import { STAFF_ROOT } from '#contract/kit/staff-root.ts';
 import type { Fault } from '#tests/support/faults.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
 
@@ -26,10 +27,23 @@ export async function openMenu(page: Page, t: Words) {
   return page.getByRole('dialog', { name: t('Menu') });
 }
 
-/** Logs out from any open page, through the menu. */
+/** Logs out from any open page, through the menu or, on staff pages, the account's. */
 export async function logOut(page: Page, t: Words): Promise<void> {
-  const menu = await openMenu(page, t);
+  const isStaff = new URL(page.url()).pathname.startsWith(STAFF_ROOT);
+  const menu = isStaff ? await openStaffMenu(page, t('Account')) : await openMenu(page, t);
   await menu.getByRole('button', { name: t('Log out') }).click();
+}
+
+/** Opens a menu in the bar of the staff pages: the account's, or the recently opened pages. */
+export async function openStaffMenu(page: Page, name: string) {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  return page.getByRole('group', { name });
+}
+
+/** Opens a folded group in the side bar of the staff pages. */
+export async function openStaffGroup(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('navigation').getByRole('heading').getByRole('button', { name, exact: true });
+  if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
 }
 
 /** Selects a language in the bar, on a page in `locale`. */

@@ -15,11 +15,11 @@ export class LinkMap {
 
   /**
    * Records the links of the open front page and of the menu for a signed-in user, and those of other hub pages: on a
-   * desktop, where the side bar is unfolded.
+   * window that is high enough for every group of the side bar to be open.
    */
   async noteStart(page: Page, t: Words, addresses: readonly string[]): Promise<void> {
     const size = page.viewportSize();
-    await page.setViewportSize(sizes.en);
+    await page.setViewportSize({ ...sizes.en, height: 2400 });
     // The page loads the signed-in user only after its content.
     await expect(page.locator('a[href^="/account"]:visible').first()).toBeVisible();
     this.add(paths.home, await linksInMenu(page, t));

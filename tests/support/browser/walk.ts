@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Locator, type Page, type Request } fr
 import { matchRoutes } from 'react-router';
 import type { Locale } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { STAFF_ROOT } from '#contract/kit/staff-root.ts';
 import { readData } from '#server/db/seed/data-files.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
@@ -82,7 +83,10 @@ export async function walk(page: Page, t: Words, due: readonly string[]): Promis
     const mayLead = (href: string) => spare > 0 && !pressedPages.has(pageOf(href)) && isOnTheWay(href, left);
     // A list page is rendered before its items, and returning to it takes longer than waiting.
     const mayListMore = isOnTheWay(page.url(), left);
-    const { seen, found } = await findLink(page, { inMenu, mayListMore }, isDue, mayLead);
+    // Staff pages have a side bar instead of the menu.
+    const isStaff = new URL(page.url()).pathname.startsWith(STAFF_ROOT);
+    const places = { inMenu: isStaff ? [] : inMenu, mayListMore };
+    const { seen, found } = await findLink(page, places, isDue, mayLead);
     if (found !== undefined) {
       if (!isDue(found.href)) spare -= 1;
       pressed.add(found.href);

@@ -133,6 +133,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   const opportunity = async () => ({ params: { id: await addOpportunity(db) } });
 
   const byEndpoint: Readonly<Record<string, () => Promise<CallInput>>> = {
+    'staff.retryJobs': async () => ({ params: { task: 'contact.mail' } }),
     'careerFinderAdmin.restoreResource': async () => {
       const withdrawn = db.updateTable('career_resources').set({ withdrawn_at: storyTime });
       return { params: await withdrawn.where('id', '=', 'cv-one-page').returning('id').executeTakeFirstOrThrow() };

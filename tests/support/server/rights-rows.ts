@@ -77,6 +77,15 @@ const nobodyOfStaff: RightsRow = {
   guard: '403 forbidden',
   wellbeing: '403 forbidden',
 };
+/** Endpoints whose answer depends on the staff roles of the caller. */
+export const everyStaffRole: RightsRow = {
+  ...nobodyOfStaff,
+  staff: 'yes',
+  editor: 'yes',
+  finance: 'yes',
+  guard: 'yes',
+  wellbeing: 'yes',
+};
 export const staffOnly: RightsRow = { ...nobodyOfStaff, staff: 'yes' };
 export const editors: RightsRow = { ...nobodyOfStaff, staff: 'yes', editor: 'yes' };
 export const finance: RightsRow = { ...nobodyOfStaff, staff: 'yes', finance: 'yes' };

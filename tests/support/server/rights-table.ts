@@ -2,6 +2,7 @@ import { rightsOfServices } from './rights-of-services.ts';
 import {
   editors,
   everybody,
+  everyStaffRole,
   finance,
   guards,
   officersOnly,
@@ -281,6 +282,8 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'paymentsAdmin.view': finance,
   'paymentsAdmin.refund': finance,
   'staff.auditLog': staffOnly,
+  'staff.today': everyStaffRole,
+  'staff.retryJobs': staffOnly,
   'advertisements.list': everybody,
   'representation.areas': everybody,
   ...rightsOfServices,

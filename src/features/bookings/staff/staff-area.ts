@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
@@ -18,6 +19,8 @@ export const staff: StaffArea = {
       offline: () => msg`You are offline. Tickets are checked against the list on this device.`,
     },
   ],
+  day: { door: { label: () => msg`Door`, href: (id) => generatePath(staffPaths.doorOf, { id }) } },
+  jobs: { bookings: () => msg`Tickets by e-mail` },
   actions: {
     ticket_admitted: () => msg`Ticket checked in`,
     ticket_refused: () => msg`Ticket refused at the door`,

@@ -7,6 +7,7 @@ export const staff: StaffArea = {
     editor: { [staffPaths.careerResources]: () => import('./StaffResourcesPage.tsx') },
   },
   menu: [{ href: staffPaths.careerResources, group: 'careers', order: 65, label: () => msg`Career resources` }],
+  jobs: { 'career-finder': () => msg`Career finder clean-up` },
   actions: {
     career_resource_added: () => msg`Career resource added`,
     career_resource_changed: () => msg`Career resource changed`,

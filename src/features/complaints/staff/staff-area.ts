@@ -13,6 +13,7 @@ export const staff: StaffArea = {
   menu: [
     {
       href: staffPaths.complaints,
+      isConfidential: true,
       group: 'reports',
       order: 50,
       label: () => msg`Complaints`,
@@ -20,6 +21,7 @@ export const staff: StaffArea = {
     },
   ],
   toDo: { who: 'staff', order: 20, load: () => import('./ComplaintsToDo.tsx') },
+  jobs: { complaints: () => msg`Complaint mails` },
   actions: {
     complaint_answered: () => msg`Complaint answered`,
     complaint_triaged: () => msg`Complaint classified`,

@@ -7,7 +7,7 @@ import { applications, waitingApplications } from './funds-admin-queries.ts';
 
 const shown: readonly string[] = ['title', 'fund', 'person', 'submitted_at', 'amount'];
 
-/** The "To do" section for applications without a first reader. */
+/** The section of "Today" for applications without a first reader. */
 export function Component() {
   const { t } = useLingui();
   return (

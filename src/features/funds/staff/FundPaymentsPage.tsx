@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button as CompactButton, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { toMaltaClock } from '#client/i18n/malta-clock.ts';
 import type { FundPayment } from '#contract/funds/staff-forms.ts';
@@ -9,6 +9,7 @@ import { useApiForm } from '#kit/form/use-api-form.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Column } from '#kit/staff/EntryTable.tsx';
+import { RowButton } from '#kit/staff/RowButton.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
@@ -114,14 +115,9 @@ function MarkPaid({ payment, ...results }: Results & { payment: FundPayment }) {
   const close = () => setOpen(false);
   return (
     <>
-      <CompactButton
-        variant="default"
-        size="xs"
-        aria-label={t`Mark as paid: ${payment.title}`}
-        onClick={() => setOpen(true)}
-      >
+      <RowButton name={t`Mark as paid: ${payment.title}`} onClick={() => setOpen(true)}>
         {t`Mark as paid…`}
-      </CompactButton>
+      </RowButton>
       <Modal
         opened={isOpen}
         onClose={close}

@@ -33,6 +33,7 @@ export const staff: StaffArea = {
     { href: staffPaths.funds, group: 'funds', order: 92, label: () => msg`Funds` },
   ],
   toDo: { who: 'staff', order: 50, load: () => import('./ApplicationsToDo.tsx') },
+  jobs: { funds: () => msg`Fund mails` },
   actions: {
     fund_changed: () => msg`Fund texts changed`,
     fund_grant_added: () => msg`Fund grant added`,

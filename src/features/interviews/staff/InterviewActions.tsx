@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button as CompactButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { transportOf } from '#client/api/query.ts';
 import { interviewsAdmin, type StaffInterview } from '#contract/interviews/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
+import { RowButton } from '#kit/staff/RowButton.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { Results } from '#kit/staff/use-results.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
@@ -45,26 +45,14 @@ function Attendance({ interview: { id, state }, name, onDone }: NamedProps) {
   return (
     <>
       {state !== 'attended' && (
-        <CompactButton
-          variant="default"
-          size="xs"
-          aria-label={`${came}: ${name}`}
-          loading={isRunning}
-          onClick={() => void note(true)}
-        >
+        <RowButton name={`${came}: ${name}`} busy={isRunning} onClick={() => void note(true)}>
           {came}
-        </CompactButton>
+        </RowButton>
       )}
       {state !== 'missed' && (
-        <CompactButton
-          variant="default"
-          size="xs"
-          aria-label={`${missed}: ${name}`}
-          loading={isRunning}
-          onClick={() => void note(false)}
-        >
+        <RowButton name={`${missed}: ${name}`} busy={isRunning} onClick={() => void note(false)}>
           {missed}
-        </CompactButton>
+        </RowButton>
       )}
       <Failure error={failure} hasForm={false} />
     </>
@@ -108,15 +96,9 @@ function CvButton({ id, name }: { id: number; name: string }) {
   });
   return (
     <>
-      <CompactButton
-        variant="default"
-        size="xs"
-        aria-label={t`CV of ${name}`}
-        loading={isRunning}
-        onClick={() => press()}
-      >
+      <RowButton name={t`CV of ${name}`} busy={isRunning} onClick={() => press()}>
         {t`CV`}
-      </CompactButton>
+      </RowButton>
       <Failure error={failure} hasForm={false} />
     </>
   );

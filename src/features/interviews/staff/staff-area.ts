@@ -17,6 +17,8 @@ export const staff: StaffArea = {
     { href: staffPaths.interviews, group: 'careers', order: 87, label: () => msg`Interviews` },
     { href: staffPaths.interviewers, group: 'careers', order: 88, label: () => msg`Interviewers` },
   ],
+  day: { interviews: { label: () => msg`Interviews`, href: () => staffPaths.interviews } },
+  jobs: { interviews: () => msg`Interview mails` },
   actions: {
     interview_attended: () => msg`Interview attended`,
     interview_missed: () => msg`Interview missed`,

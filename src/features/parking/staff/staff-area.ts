@@ -20,6 +20,7 @@ export const staff: StaffArea = {
     },
   ],
   toDo: { who: 'staff', order: 10, load: () => import('./PermitsToDo.tsx') },
+  jobs: { parking: () => msg`Parking permit mails` },
   actions: {
     permit_approved: () => msg`Permit approved`,
     permit_rejected: () => msg`Permit rejected`,

@@ -20,6 +20,15 @@ export const staff: StaffArea = {
     },
   ],
   toDo: { who: 'finance', order: 40, load: () => import('./RefundsToDo.tsx') },
+  day: {
+    refund_failed: { label: () => msg`Refunds that failed`, href: () => `${staffPaths.payments}?state=refund_due` },
+  },
+  jobs: {
+    payments: () => msg`Payment checks`,
+    'payments.receipt': () => msg`Receipts by e-mail`,
+    'payments.refund-due': () => msg`Refund mails`,
+    'payments.settle-refunds': () => msg`Refunds at the payment provider`,
+  },
   actions: {
     payment_refunded: () => msg`Payment refunded`,
     payment_list_viewed: () => msg`Payment list viewed`,

@@ -9,7 +9,7 @@ export const staff: StaffArea = {
       [staffPaths.person]: () => import('./PersonPage.tsx'),
     },
   },
-  menu: [{ href: staffPaths.people, group: 'services', order: 11, label: () => msg`People` }],
+  menu: [{ href: staffPaths.people, group: 'overview', order: 11, label: () => msg`People` }],
   actions: {
     people_list_viewed: () => msg`List of people viewed`,
     person_viewed: () => msg`Person viewed`,

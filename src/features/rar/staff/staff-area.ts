@@ -22,6 +22,7 @@ export const staff: StaffArea = {
     },
   ],
   toDo: { who: 'staff', order: 30, load: () => import('./ReportsToDo.tsx') },
+  jobs: { rar: () => msg`Report mails` },
   actions: {
     rar_year_added: () => msg`Report year added`,
     rar_year_changed: () => msg`Report dates changed`,

@@ -13,11 +13,11 @@ export const staff: StaffArea = {
     },
   },
   menu: [
-    { href: staffPaths.studyCourses, group: 'records', order: 110, label: () => msg`Courses of study` },
-    { href: staffPaths.entities, group: 'records', order: 111, label: () => msg`Faculties and institutes` },
-    { href: staffPaths.localities, group: 'records', order: 112, label: () => msg`Localities` },
-    { href: staffPaths.enrolmentTypes, group: 'records', order: 113, label: () => msg`Types of enrolment` },
-    { href: staffPaths.nationalities, group: 'records', order: 114, label: () => msg`Nationalities` },
+    { href: staffPaths.studyCourses, group: 'lists', order: 110, label: () => msg`Courses of study` },
+    { href: staffPaths.entities, group: 'lists', order: 111, label: () => msg`Faculties and institutes` },
+    { href: staffPaths.localities, group: 'lists', order: 112, label: () => msg`Localities` },
+    { href: staffPaths.enrolmentTypes, group: 'lists', order: 113, label: () => msg`Types of enrolment` },
+    { href: staffPaths.nationalities, group: 'lists', order: 114, label: () => msg`Nationalities` },
   ],
   actions: {
     study_course_added: () => msg`Course of study added`,

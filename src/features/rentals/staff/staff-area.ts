@@ -22,6 +22,11 @@ export const staff: StaffArea = {
     { href: staffPaths.rentalCalendar, group: 'services', order: 26, label: () => msg`Rental calendar` },
   ],
   toDo: { who: 'staff', order: 15, load: () => import('./RentalsToDo.tsx') },
+  day: {
+    rental_collection: { label: () => msg`Rentals to hand out`, href: () => staffPaths.rentalCalendar },
+    rental_return: { label: () => msg`Rentals to take back`, href: () => staffPaths.rentalCalendar },
+  },
+  jobs: { rentals: () => msg`Rental mails` },
   actions: {
     rental_approved: () => msg`Rental approved`,
     rental_declined: () => msg`Rental declined`,

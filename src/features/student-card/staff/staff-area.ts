@@ -14,7 +14,7 @@ export const staff: StaffArea = {
       [staffPaths.openingDates]: () => import('./OpeningDatesPage.tsx'),
     },
   },
-  menu: [{ href: staffPaths.openingDates, group: 'services', order: 30, label: () => msg`Opening dates` }],
+  menu: [{ href: staffPaths.openingDates, group: 'dates', order: 30, label: () => msg`Opening dates` }],
   actions: {
     opening_date_added: () => msg`Period added`,
     opening_date_changed: () => msg`Period changed`,

@@ -4,7 +4,7 @@ import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
 import { depositsDue, togaRentals } from './staff-toga-queries.ts';
 import { useRentalHref, useTogaColumns } from './toga-columns.tsx';
 
-/** The "To do" section for deposits of returned togas. */
+/** The section of "Today" for deposits of returned togas. */
 export function Component() {
   const { t } = useLingui();
   const href = staffPaths.togaRentals + togaRentals.write({ state: 'returned' });

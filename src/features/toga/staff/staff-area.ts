@@ -20,7 +20,7 @@ export const staff: StaffArea = {
       label: () => msg`Toga rentals`,
       waiting: waitingCount(depositsDue, ({ meta }) => meta.total),
     },
-    { href: staffPaths.togaDates, group: 'services', order: 28, label: () => msg`Toga fittings` },
+    { href: staffPaths.togaDates, group: 'dates', order: 28, label: () => msg`Toga fittings` },
     {
       href: staffPaths.toga,
       group: 'entrance',
@@ -30,6 +30,12 @@ export const staff: StaffArea = {
     },
   ],
   toDo: { who: 'finance', order: 27, load: () => import('./DepositsToDo.tsx') },
+  day: {
+    toga_fitting: { label: () => msg`Toga fittings`, href: () => staffPaths.toga },
+    toga_collection: { label: () => msg`Togas to hand out`, href: () => staffPaths.toga },
+    toga_return: { label: () => msg`Togas to take back`, href: () => staffPaths.toga },
+  },
+  jobs: { toga: () => msg`Toga mails` },
   actions: {
     toga_opened: () => msg`Toga rental switched on`,
     toga_closed: () => msg`Toga rental switched off`,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
@@ -23,6 +24,13 @@ export const staff: StaffArea = {
     },
   ],
   toDo: { who: 'staff', order: 55, load: () => import('./SignUpsToDo.tsx') },
+  day: {
+    volunteering: {
+      label: () => msg`Volunteering`,
+      href: (id) => generatePath(staffPaths.volunteerOpportunity, { id }),
+    },
+  },
+  jobs: { volunteering: () => msg`Volunteering messages` },
   actions: {
     opportunity_added: () => msg`Volunteering opportunity added`,
     opportunity_changed: () => msg`Volunteering opportunity changed`,

@@ -15,6 +15,7 @@ export const staff: StaffArea = {
   menu: [
     {
       href: staffPaths.appointments,
+      isConfidential: true,
       group: 'initiatives',
       order: 95,
       label: () => msg`Appointments`,
@@ -22,6 +23,8 @@ export const staff: StaffArea = {
     },
     { href: staffPaths.courses, group: 'initiatives', order: 96, label: () => msg`Courses` },
   ],
+  day: { appointment: { label: () => msg`First appointments`, href: () => staffPaths.appointments } },
+  jobs: { wellbeing: () => msg`Wellbeing messages` },
   // All staff can read these texts in the audit log, so they name only the action.
   actions: {
     wellbeing_opened: () => msg`First appointments opened`,

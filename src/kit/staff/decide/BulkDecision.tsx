@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button as CompactButton, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { EntryTable, type EntryTableProps } from '../EntryTable.tsx';
+import { DecisionButton } from './DecisionButton.tsx';
 import { type DecisionEndpoint, useHeldDecisionList, useDecide, useHeldDecisions } from './decisions-context.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import type { Decision } from './held-decisions.ts';
@@ -93,12 +94,12 @@ function Decide<T>({ bulk: { endpoint, refreshes }, items, onDone }: DecideProps
   }
   return (
     <>
-      <CompactButton variant="default" size="sm" onClick={approve}>
+      <DecisionButton decision="approve" place="all chosen" onClick={approve}>
         <Trans>Approve all chosen</Trans>
-      </CompactButton>
-      <CompactButton variant="default" size="sm" onClick={() => setDeclining(true)}>
+      </DecisionButton>
+      <DecisionButton decision="decline" place="all chosen" onClick={() => setDeclining(true)}>
         <Trans>Decline all chosen…</Trans>
-      </CompactButton>
+      </DecisionButton>
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#client/api/api-error.ts';
-import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Failure } from '../../state/Failure.tsx';
 import { Outcome as OutcomeBox } from '../../state/Outcome.tsx';
 import { Shortcut } from '../keys/Shortcut.tsx';
 import { isStaleEntry } from '../use-results.tsx';
+import { DecisionButton } from './DecisionButton.tsx';
 import { type DecisionEndpoint, useDecide, useDecisionFor } from './decisions-context.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import type { Outcome } from './held-decisions.ts';
@@ -84,16 +85,12 @@ function Buttons({ endpoint, id, name, refreshes, words, error }: ButtonsProps) 
     <>
       {error instanceof ApiError && <Failure error={error} hasForm={false} />}
       <div className={`${layout.row} ${classes.actions}`}>
-        <Shortcut name="a" isShown>
-          <Button icon="check" onClick={() => decide(items, { decision: 'approve' })}>
-            <Trans>Approve</Trans>
-          </Button>
-        </Shortcut>
-        <Shortcut name="r" isShown>
-          <Button tone="secondary" icon="close" onClick={() => setDeclining(true)}>
-            {words.decline}
-          </Button>
-        </Shortcut>
+        <DecisionButton decision="approve" place="page" onClick={() => decide(items, { decision: 'approve' })}>
+          <Trans>Approve</Trans>
+        </DecisionButton>
+        <DecisionButton decision="decline" place="page" onClick={() => setDeclining(true)}>
+          {words.decline}
+        </DecisionButton>
       </div>
     </>
   );

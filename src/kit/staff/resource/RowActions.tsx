@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button as CompactButton, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useState } from 'react';
+import { RowButton } from '../RowButton.tsx';
 import type { Results } from '../use-results.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import { ActionQuestion } from './ActionQuestion.tsx';
@@ -43,9 +44,9 @@ function FormInDialog<T extends Entry>({ action, ...props }: Omit<Props<T>, 'act
   const label = i18n._(textFor(action.label, props.entry));
   return (
     <>
-      <CompactButton variant="default" size="xs" aria-label={`${label}: ${props.name}`} onClick={() => setOpen(true)}>
+      <RowButton name={`${label}: ${props.name}`} onClick={() => setOpen(true)}>
         {label}
-      </CompactButton>
+      </RowButton>
       <Modal
         opened={isOpen}
         onClose={close}

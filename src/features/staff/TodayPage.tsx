@@ -1,13 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { query } from '#client/api/query.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
+import { fresh } from '#kit/staff/fresh.ts';
 import { type ReportLoading, SectionLoading } from '#kit/staff/section-loading.ts';
 import { staffAreas, useStaffMenu } from '#kit/staff/staff-menu.ts';
 import { useMayOpen } from '#kit/staff/staff-roles.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
+import { Loaded } from '#kit/state/Loaded.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
+import { DayTable } from './DayTable.tsx';
+import { FailedWork } from './FailedWork.tsx';
+import { WaitingTiles } from './WaitingTiles.tsx';
 import layout from '#kit/ui/page/layout.module.css';
+
+const day = { ...query(staff.today, {}), ...fresh };
+export const queries = () => [day];
 
 /** The sections of all areas, in their order. */
 const allSections = staffAreas
@@ -15,18 +27,30 @@ const allSections = staffAreas
   .toSorted((a, b) => a.order - b.order);
 
 /**
- * /staff: the pending work of the signed-in user, by area. For work that is not counted, such as therapy requests, it only links to the
- * pages.
+ * /staff: what waits for the signed-in user, what went wrong, what takes place today, and the pending work by area (STAFF-29). Nothing moves
+ * while it loads: the tiles have their size from the start, and everything below appears from top to bottom.
  */
 export function Component() {
   const { t } = useLingui();
   const mayOpen = useMayOpen();
+  const result = useQuery(day);
   const sections = allSections.filter(({ who }) => mayOpen(who));
   return (
     <>
-      <StaffHeading title={t`To do`} />
-      <Sections sections={sections} />
-      {sections.length === 0 && <Pages />}
+      <StaffHeading title={t`Today`} />
+      <div className={layout.stack5}>
+        <WaitingTiles />
+        <Loaded result={result} placeholder={<RowsSkeleton />}>
+          {({ entries, problems, jobs }) => (
+            <>
+              <FailedWork problems={problems} jobs={jobs} />
+              <DayTable entries={entries} />
+            </>
+          )}
+        </Loaded>
+        {!result.isPending && <Sections sections={sections} />}
+        {sections.length === 0 && <Pages />}
+      </div>
     </>
   );
 }
@@ -56,18 +80,13 @@ function SectionSlot({ onLoaded, children }: { onLoaded: () => void; children: R
   return <SectionLoading value={useState(() => report)[0]}>{children}</SectionLoading>;
 }
 
+/** The pages of users whose work is not listed here. */
 function Pages() {
   const { i18n } = useLingui();
   const entries = useStaffMenu()
     .flatMap((each) => each.entries)
     .filter(({ href }) => href !== staffPaths.overview);
-  if (entries.length === 0) {
-    return (
-      <p>
-        <Trans>Nothing is waiting for you.</Trans>
-      </p>
-    );
-  }
+  if (entries.length === 0) return null;
   return (
     <>
       <p>

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { Icon, type IconName } from '#kit/ui/Icon.tsx';
+
+interface Props {
+  /** Accessible name, if the text is not specific: "Approve: Projector, Maria Vella" */
+  name?: string | undefined;
+  /** Filled, for the first of several */
+  isPrimary?: boolean;
+  icon?: IconName;
+  /** Work is in progress: it stays focusable but does nothing */
+  busy?: boolean;
+  onClick: MouseEventHandler<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** The small button of a table row. */
+export function RowButton({ name, isPrimary = false, icon, busy = false, onClick, children }: Props) {
+  return (
+    <Button
+      variant={isPrimary ? 'filled' : 'default'}
+      size="xs"
+      leftSection={icon && <Icon name={icon} />}
+      aria-label={name}
+      aria-disabled={busy || undefined}
+      onClick={(event) => !busy && onClick(event)}
+    >
+      {children}
+    </Button>
+  );
+}
