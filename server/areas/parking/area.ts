@@ -6,7 +6,7 @@ import { audited } from '#server/services/audit.ts';
 import { parkingAgenda } from './agenda.ts';
 import { decisionMail } from './decision-mail.ts';
 import { parkingData } from './personal-data.ts';
-import { decidePermit, getPermit, listPermits } from './staff.ts';
+import { correctPlate, decidePermit, getPermit, listPermits } from './staff.ts';
 import { getPermitStatus } from './status.ts';
 import { permitForWallet } from './wallet.ts';
 
@@ -19,6 +19,7 @@ export const parkingArea = defineArea({
       list: audited({ action: 'permit_list_viewed', subject: 'parking_permit' }, listPermits),
       view: ({ params }, context) => getPermit(params.id, context),
       decide: write({ handle: decidePermit, reread: (_request, context, id) => getPermit(id, context) }),
+      correctPlate,
     },
   },
   jobs: [decisionMail],

@@ -208,6 +208,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'resources.viewBySlug': async () => ({ params: await first('resources') }),
     'parkingAdmin.view': byPermit,
     'parkingAdmin.decide': byPermit,
+    'parkingAdmin.correctPlate': byPermit,
     'studentCardAdmin.changeOpeningDate': openingDate,
     'studentCardAdmin.openingDateHistory': openingDate,
     'studentCardAdmin.removeOpeningDate': openingDate,

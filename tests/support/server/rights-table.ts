@@ -273,6 +273,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'parkingAdmin.list': staffOnly,
   'parkingAdmin.view': staffOnly,
   'parkingAdmin.decide': staffOnly,
+  'parkingAdmin.correctPlate': staffOnly,
   'studentCardAdmin.openingDates': staffOnly,
   'studentCardAdmin.addOpeningDate': staffOnly,
   'studentCardAdmin.changeOpeningDate': staffOnly,
