@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { numberPlate } from '#contract/account/calls.ts';
 import { Timestamp } from '#contract/kit/common.ts';
 import { decision } from '#contract/kit/decision.ts';
 import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
+import { numberPlate } from '#contract/kit/number-plate.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { id } from '#contract/kit/rules.ts';

@@ -7,7 +7,7 @@ import { addPerson } from '#tests/support/people.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, db } = await startApp();
+const { app, db } = await startApp({ seed: true });
 const as = await addPerson(app, db, { roles: ['staff'] });
 const holder = await addPerson(app, db);
 

@@ -44,8 +44,8 @@ describe('a change by staff', () => {
       ({ id, errors = [] }) => id in WITHOUT_VERSION && errors.includes('version_conflict'),
     );
     expect(compared.map(({ id, idempotency }) => [id, idempotency])).toEqual([
-      ['parkingAdmin.correctPlate', 'optional'],
       ['rarAdmin.mark', 'optional'],
+      ['parkingAdmin.correctPlate', 'optional'],
       ['volunteeringAdmin.hours', 'optional'],
     ]);
   });
