@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { decision } from '#contract/kit/decision.ts';
-import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer, noContent, params } from '#contract/kit/endpoint.ts';
 import { numberPlate } from '#contract/kit/number-plate.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
@@ -64,7 +64,7 @@ export const parkingAdmin = area('parkingAdmin', {
     params: params({ id }),
     body: v.strictObject({ number_plate: numberPlate, previous: numberPlate }),
     audit: { actions: ['permit_plate_changed'], subjects: ['parking_permit'] },
-    answer: dataAnswer(StaffPermit),
+    answer: noContent,
     errors: ['version_conflict', 'plate_taken'],
     idempotency: 'optional',
   },

@@ -183,7 +183,7 @@ describe('the audit log', () => {
   const successes: Record<string, () => Promise<Response>> = {
     'parkingAdmin.decide': async () => decide((await pendingPermit()).id, approve),
     'parkingAdmin.correctPlate': async () => {
-      const id = await pendingPermit();
+      const { id } = await pendingPermit();
       const plates = db.selectFrom('parking_permits').select('number_plate as previous').where('id', '=', id);
       const body = { number_plate: 'AUD1T', ...(await plates.executeTakeFirstOrThrow()) };
       return send(app, parkingAdmin.correctPlate, { params: { id }, body }, { as: rita });

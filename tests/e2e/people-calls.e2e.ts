@@ -75,7 +75,7 @@ test('Staff answer "the plate changed" in five presses.', async ({ openAs }) => 
   await call.search(email);
   await call.press(call.main.getByRole('link', { name: number_plate }));
   await call.press(call.main.getByRole('button', { name: t('Change the number plate') }));
-  await call.main.getByLabel(t('Number plate')).fill(`${number_plate}X`);
+  await call.main.getByRole('textbox', { name: t('Number plate') }).fill(`${number_plate}X`);
   await expectAccessible(page);
   await call.press(call.main.getByRole('button', { name: t('Change the plate') }));
   await expect(call.main.getByRole('heading', { level: 1 })).toContainText(`${number_plate}X`);

@@ -133,7 +133,6 @@ export const correctPlate: Handler<typeof parkingAdmin.correctPlate> = async ({ 
     });
   if (changed === undefined) throw new HttpProblem('version_conflict', { extra: { latest: null } });
   await record(context, { action: 'permit_plate_changed', subject: 'parking_permit', subject_id: id });
-  return getPermit(id, context);
 };
 
 /** Locks the account first, like every change of an account's data: a deletion waits, or has finished. */
