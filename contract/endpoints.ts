@@ -33,6 +33,7 @@ import { parkingAdmin } from './parking/staff.ts';
 import { passes } from './passes/calls.ts';
 import { payments } from './payments/calls.ts';
 import { paymentsAdmin } from './payments/staff.ts';
+import { people } from './people/calls.ts';
 import { peopleAdmin } from './people/staff.ts';
 import { rar } from './rar/calls.ts';
 import { rarAdmin } from './rar/staff.ts';
@@ -100,6 +101,7 @@ export const areas = {
   payments,
   organisationsAdmin,
   push,
+  people,
   peopleAdmin,
   rar,
   reference,

@@ -20,7 +20,7 @@ import { organisationsArea } from '#server/areas/organisations/area.ts';
 import { parkingArea } from '#server/areas/parking/area.ts';
 import { passesArea } from '#server/areas/passes/area.ts';
 import { paymentsArea } from '#server/areas/payments/area.ts';
-import { peopleArea } from '#server/areas/people/area.ts';
+import { peopleAreaOf } from '#server/areas/people/area.ts';
 import { rarArea } from '#server/areas/rar/area.ts';
 import { referenceArea } from '#server/areas/reference/area.ts';
 import { registrationArea } from '#server/areas/registration/area.ts';
@@ -57,6 +57,10 @@ const housekeeping = defineArea({
   ],
   // Stored responses, which cannot be requested again without the account.
   personalTables: { idempotency_keys: { user_id: 'deleted' } },
+  personalData: {
+    title: /*i18n*/ { id: 'server.personal.sentForms', message: 'Technical records of sent forms' },
+    exported: [{ table: 'idempotency_keys', by: 'user_id', columns: ['status', 'expires_at'] }],
+  },
 });
 
 const described = [
@@ -76,7 +80,6 @@ const described = [
   volunteeringArea,
   paymentsArea,
   rentalsArea,
-  peopleArea,
   careerDocumentsArea,
   careerFinderArea,
   careersArea,
@@ -97,8 +100,12 @@ const described = [
   housekeeping,
 ] as const;
 
-/** Agenda and staff start page query all other areas. */
-const all = [...described, agendaAreaOf(described), staffAreaOf(described)] as const;
+/** Called with all areas once they are defined: each of the two lists the other. */
+const peopleArea = peopleAreaOf(() => [...described, staffArea]);
+const staffArea: ReturnType<typeof staffAreaOf> = staffAreaOf([...described, peopleArea]);
+
+/** Agenda, staff start page and the export of a person query all other areas. */
+const all = [...described, agendaAreaOf(described), staffArea, peopleArea] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
 /** Areas of the contract that no manifest serves: it compiles only if there are none. */

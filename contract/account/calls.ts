@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { Media } from '#contract/kit/common.ts';
 import { area, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
-import { compactCode, rule } from '#contract/kit/rules.ts';
+import { numberPlate } from '#contract/kit/number-plate.ts';
 import { RegistrationStatus } from '#contract/registration/calls.ts';
 
 /** Largest photo that is accepted: phones make up to about 8 MB, and the app shrinks them first. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 const photo = { required: true, max_bytes: MAX_PHOTO_BYTES, type: 'picture' } as const;
-
-/** A number plate, stored in capitals without spaces, dots and hyphens: `ABC 123` is `ABC123`. */
-export const numberPlate = v.pipe(compactCode, v.toUpperCase(), v.regex(/^[A-Z0-9]{1,10}$/, rule('number_plate')));
 
 /** The fields of a vehicle permit, sent together with its photos (PARK-4). */
 export const VehicleDetails = v.strictObject({ number_plate: numberPlate });

@@ -51,7 +51,7 @@ export const auth = area('auth', {
     who: 'anyone',
     body: Credentials,
     answer: bare(SignInResult),
-    errors: ['wrong_credentials'],
+    errors: ['wrong_credentials', 'account_blocked'],
   },
   logout: {
     method: 'POST',
@@ -75,6 +75,7 @@ export const auth = area('auth', {
     who: 'anyone',
     body: PasswordReset,
     answer: bare(SignInResult),
+    errors: ['account_blocked'],
   },
   remove: {
     method: 'DELETE',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { numberPlate } from '#contract/account/calls.ts';
 import { NewAttendee } from '#contract/bookings/calls.ts';
 import { readComplaintCode, writeComplaintCode } from '#contract/complaints/code.ts';
 import { VerificationCode } from '#contract/registration/calls.ts';
 import { cleanText, compactText } from './clean-text.ts';
 import { optionalText } from './localised.ts';
+import { numberPlate } from './number-plate.ts';
 import { ContactDetails, type ContactDetails as Details } from './profile.ts';
 import { email, line, text } from './rules.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { decision } from '#contract/kit/decision.ts';
-import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer, noContent, params } from '#contract/kit/endpoint.ts';
+import { numberPlate } from '#contract/kit/number-plate.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { id } from '#contract/kit/rules.ts';
@@ -54,5 +55,17 @@ export const parkingAdmin = area('parkingAdmin', {
     notifies: ['permit_approved', 'permit_rejected'],
     answer: dataAnswer(StaffPermit),
     errors: ['already_decided'],
+  },
+  correctPlate: {
+    method: 'PUT',
+    path: '/api/staff/parking-permits/{id}/number-plate',
+    summary: 'Changes the number plate of a permit that is not rejected, unless it has changed since it was read',
+    who: 'staff',
+    params: params({ id }),
+    body: v.strictObject({ number_plate: numberPlate, previous: numberPlate }),
+    audit: { actions: ['permit_plate_changed'], subjects: ['parking_permit'] },
+    answer: noContent,
+    errors: ['version_conflict', 'plate_taken'],
+    idempotency: 'optional',
   },
 });

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { Money, Timestamp } from '#contract/kit/common.ts';
-import { area, dataAnswer, noContent, params } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer, list, noContent, params } from '#contract/kit/endpoint.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { accountTypes, roleCodes } from '#contract/kit/profile.ts';
-import { email, id } from '#contract/kit/rules.ts';
+import { date, email, id, line } from '#contract/kit/rules.ts';
 import { SignedInDevice } from '#contract/kit/sessions.ts';
 import { bookingStates, paymentStates, registrationSteps } from '#contract/kit/states.ts';
 import { permitStates } from '#contract/parking/calls.ts';
+import { ExportDownload } from './calls.ts';
 
 /** Maximum rows of each list on a person's page, newest first. */
 export const RECENT_LIMIT = 20;
@@ -43,6 +44,8 @@ export const PersonView = v.object({
   roles: v.array(v.picklist(roleCodes)),
   organisations: v.array(v.string()),
   registration: RegistrationProgress,
+  /** Null unless the account is blocked (PEOPLE-13); the reason is for staff */
+  block: v.nullable(v.object({ id: v.number(), reason: v.string(), blocked_at: Timestamp, blocked_by: Person })),
   /** Devices that are signed in, the latest sign-in first */
   sessions: v.array(SignedInDevice),
   card: v.nullable(v.object({ code: v.string(), valid_until: Timestamp })),
@@ -78,6 +81,19 @@ export type PersonView = v.InferOutput<typeof PersonView>;
 
 /** The new address of an account, and the one that the caller has read. */
 export const AddressCorrection = v.strictObject({ email, previous: email });
+
+/** What a deletion does with the rows of one part of the portal. */
+const DeletionPart = v.object({
+  title: v.string(),
+  deleted: v.number(),
+  stays: v.number(),
+  /** Why rows stay; null if none do */
+  reason: v.nullable(v.string()),
+});
+export type DeletionPart = v.InferOutput<typeof DeletionPart>;
+
+/** A name, as the registration takes it. */
+const nameEntries = { first_name: line(80), last_name: line(80) };
 
 /** Staff calls about people and their accounts. */
 export const peopleAdmin = area('peopleAdmin', {
@@ -139,6 +155,73 @@ export const peopleAdmin = area('peopleAdmin', {
     audit: { actions: ['address_corrected'], subjects: ['account'] },
     answer: noContent,
     errors: ['person_changed', 'has_staff_role'],
+    idempotency: 'optional',
+  },
+  exportPerson: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/export',
+    summary: 'A link to what the portal stores about a person, as a zip, without confidential data',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['person_exported'], subjects: ['account'] },
+    answer: dataAnswer(ExportDownload),
+    status: 201,
+  },
+  block: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/block',
+    summary: 'Blocks an account: ends all sessions and allows no new ones; the person is told by e-mail',
+    who: 'staff',
+    params: params({ id }),
+    body: v.strictObject({ reason: line(500) }),
+    audit: { actions: ['account_blocked'], subjects: ['account'] },
+    answer: noContent,
+    errors: ['own_account', 'staff_account', 'block_changed'],
+    idempotency: 'optional',
+  },
+  unblock: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/unblock',
+    summary: 'Ends the block of an account that the caller has read; the person is told by e-mail',
+    who: 'staff',
+    params: params({ id }),
+    body: v.strictObject({ block: id }),
+    audit: { actions: ['account_unblocked'], subjects: ['account'] },
+    answer: noContent,
+    errors: ['block_changed'],
+    idempotency: 'optional',
+  },
+  previewDeletion: {
+    method: 'GET',
+    path: '/api/staff/people/{id}/deletion',
+    summary: 'Numbers of the rows that a deletion of the account deletes, and of those that stay, with the reason',
+    who: 'staff',
+    params: params({ id }),
+    audit: { actions: ['deletion_preview_viewed'], subjects: ['account'] },
+    answer: list(DeletionPart),
+  },
+  deletePerson: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/deletion',
+    summary: 'Deletes an account on the written request of its holder, confirmed by the address; tells it by e-mail',
+    who: 'staff',
+    params: params({ id }),
+    body: v.strictObject({ email, requested_on: date }),
+    audit: { actions: ['account_deleted_on_request'], subjects: ['account'] },
+    answer: noContent,
+    errors: ['own_account', 'staff_account'],
+    idempotency: 'optional',
+  },
+  correctName: {
+    method: 'PUT',
+    path: '/api/staff/people/{id}/name',
+    summary: 'Corrects the name of a person, as it is on the student card',
+    who: 'staff',
+    params: params({ id }),
+    body: v.strictObject({ ...nameEntries, previous: v.strictObject(nameEntries) }),
+    audit: { actions: ['name_corrected'], subjects: ['account'] },
+    answer: noContent,
+    errors: ['name_changed'],
     idempotency: 'optional',
   },
 });

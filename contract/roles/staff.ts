@@ -52,7 +52,7 @@ export const rolesAdmin = area('rolesAdmin', {
     notifies: ['role_given'],
     answer: dataAnswer(HeldRole),
     status: 201,
-    errors: ['own_role', 'wellbeing_only', 'role_already'],
+    errors: ['own_role', 'wellbeing_only', 'role_already', 'person_blocked'],
     idempotency: 'required',
   },
   change: {
@@ -65,7 +65,7 @@ export const rolesAdmin = area('rolesAdmin', {
     audit: { actions: ['role_changed'], subjects: ['account'] },
     notifies: ['role_changed'],
     answer: dataAnswer(HeldRole),
-    errors: ['not_found', 'own_role', 'wellbeing_only', 'last_staff', 'version_conflict'],
+    errors: ['not_found', 'own_role', 'wellbeing_only', 'last_staff', 'person_blocked', 'version_conflict'],
     idempotency: 'optional',
   },
   end: {

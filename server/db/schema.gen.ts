@@ -29,6 +29,14 @@ export interface AcademicDetails {
   user_id: number;
 }
 
+export interface AccountBlocks {
+  blocked_at: Timestamp;
+  blocked_by: number;
+  id: Generated<number>;
+  reason: string;
+  user_id: number;
+}
+
 export interface Adverts {
   banner_large_id: number | null;
   banner_large_mt_id: number | null;
@@ -1460,6 +1468,7 @@ export interface WriteWindows {
 
 export interface DB {
   academic_details: AcademicDetails;
+  account_blocks: AccountBlocks;
   adverts: Adverts;
   attendees: Attendees;
   audit_log: AuditLog;

@@ -9,6 +9,7 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { HandlerContext, JobServices, Services } from './context.ts';
 import type { DaySource } from './day-rows.ts';
 import type { FindSource } from './found-rows.ts';
+import type { PersonalData } from './personal-data.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
 
 /** The endpoints of an area, under the names that its contract exports. */
@@ -48,6 +49,8 @@ export interface AreaManifest<C extends Contract = Contract> {
   jobs: readonly Job[];
   /** tests/api/account-deletion.test.ts compares these with the database's own foreign keys */
   personalTables: PersonalTables;
+  /** The data about people in an export; tests/house/personal-export.test.ts compares it with `personalTables` */
+  personalData?: PersonalData;
   /** Whether calling the area is itself confidential: none of its calls is logged */
   isConfidential?: boolean;
   /** The area's entries in the agenda of members (server/areas/agenda) */

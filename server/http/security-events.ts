@@ -4,7 +4,7 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 import type { HttpEnvironment, SignedInContext } from './context.ts';
 import type { HttpProblem } from './errors.ts';
 
-/** Changes of an account's sign-in, for operators who monitor the portal. */
+/** Uses and changes of an account, for operators who monitor the portal. */
 type AccountEvent =
   | 'signed_in'
   | 'signed_out'
@@ -12,6 +12,7 @@ type AccountEvent =
   | 'others_signed_out'
   | 'password_changed'
   | 'password_reset'
+  | 'data_exported'
   | 'account_deleted';
 
 /** Characters of a hashed address: enough to recognise that two lines are about one account. */

@@ -49,11 +49,13 @@ export interface NewSession {
   seconds: number;
 }
 
-/** Begins a session. The token contains no name, address or role. */
+/** Begins a session of a locked account; its token has no personal data. @throws HttpProblem `account_blocked` */
 export async function beginSession(
   { db, clock, secrets, device }: SessionTools & { device?: { name(): DeviceName } },
   { user_id, registered }: { user_id: number; registered: boolean },
 ): Promise<NewSession> {
+  const block = db.selectFrom('account_blocks').select('id').where('user_id', '=', user_id);
+  if ((await block.executeTakeFirst()) !== undefined) throw new HttpProblem('account_blocked');
   const created_at = clock.now();
   const seconds = SESSION_DAYS * 86_400;
   const expires_at = new Date(created_at.getTime() + seconds * 1000);
@@ -186,6 +188,7 @@ function readSessions(db: Kysely<DB>, ids: readonly string[], now: Date) {
     .where(sql<boolean>`sessions.id = any(${ids})`)
     .where('users.deleted_at', 'is', null)
     .where(isInUse(now))
+    .where(sql<boolean>`not exists (select from account_blocks where user_id = users.id)`)
     .execute();
 }
 

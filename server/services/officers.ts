@@ -1,8 +1,9 @@
 import type { InsertObject, Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import { isNotBlocked } from './account-blocks.ts';
 import { isInTerm } from './terms.ts';
 
-/** Returns the accounts of the officers of an organisation at a time, with a proven address, in the order of their ids. */
+/** Returns the accounts of the officers of an organisation at a time, with a proven address and not blocked, in the order of their ids. */
 export async function officersOf(db: Kysely<DB>, organisation: number, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('organisation_members')
@@ -22,6 +23,7 @@ export async function officersOf(db: Kysely<DB>, organisation: number, now: Date
     .where('users.registered_at', 'is not', null)
     .where('users.email_proven_at', 'is not', null)
     .where('users.deleted_at', 'is', null)
+    .where(isNotBlocked)
     .orderBy('organisation_members.user_id')
     .execute();
   return rows.map(({ user_id }) => user_id);

@@ -140,14 +140,14 @@ function streamChecker(bytes: Buffer) {
         found += 1;
         if (!head.isPlain) isInert = false;
         else if (head.isPacked || isDeflated(body)) {
-          const unpacked = inflate(body, MAX_UNPACKED_BYTES);
-          if (unpacked?.isTooLong === false) check(unpacked.content);
+          const result = inflate(body, MAX_UNPACKED_BYTES);
+          if (result?.isTooLong === false) check(result.content);
           else isInert = false;
         }
       } else if (looksPacked(body)) {
-        const unpacked = inflate(body, MAX_UNPACKED_BYTES);
+        const result = inflate(body, MAX_UNPACKED_BYTES);
         // If padded beyond the limit, it may be an object stream under another type, so it counts as over the limit.
-        if (unpacked !== undefined) check(unpacked.isTooLong ? undefined : unpacked.content);
+        if (result !== undefined) check(result.isTooLong ? undefined : result.content);
       }
     },
     areInert: () => isInert && found === named,

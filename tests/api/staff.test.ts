@@ -182,6 +182,12 @@ describe('the audit log', () => {
   /** A successful call of each staff write; a missing one fails below. */
   const successes: Record<string, () => Promise<Response>> = {
     'parkingAdmin.decide': async () => decide((await pendingPermit()).id, approve),
+    'parkingAdmin.correctPlate': async () => {
+      const { id } = await pendingPermit();
+      const plates = db.selectFrom('parking_permits').select('number_plate as previous').where('id', '=', id);
+      const body = { number_plate: 'AUD1T', ...(await plates.executeTakeFirstOrThrow()) };
+      return send(app, parkingAdmin.correctPlate, { params: { id }, body }, { as: rita });
+    },
     'studentCardAdmin.addOpeningDate': () => send(app, studentCardAdmin.addOpeningDate, { body: window }, { as: rita }),
     'studentCardAdmin.changeOpeningDate': async () => {
       const change = { params: { id: await lastWindow() }, body: { ...window, version: 1 } };

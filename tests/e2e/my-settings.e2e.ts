@@ -30,7 +30,9 @@ test('My settings have the options for this device, and input survives when larg
   expect((beside?.x ?? 0) + (beside?.width ?? 0), 'the column is beside the page').toBeLessThan(title?.x ?? 0);
   await expectAccessible(page);
 
-  const password = main.getByLabel(t('Password'), { exact: true });
+  const password = main
+    .getByRole('form', { name: t('Delete your account') })
+    .getByLabel(t('Password'), { exact: true });
   await password.fill('typed before');
   const larger = main.getByRole('button', { name: t('Larger text') });
   await larger.click();

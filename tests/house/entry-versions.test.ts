@@ -4,7 +4,9 @@ import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
 /** Changes without a version, each with its reason (docs/decisions/optimistic-locking.md). */
 const WITHOUT_VERSION: Readonly<Record<string, string>> = {
   'complaintsAdmin.triage': 'A button sets one state or one type. Nothing that was typed is replaced.',
+  'parkingAdmin.correctPlate': 'The body repeats the plate that was read (`previous`).',
   'peopleAdmin.correctAddress': 'The body repeats the address that was read (`previous`).',
+  'peopleAdmin.correctName': 'The body repeats the name that was read (`previous`).',
   'rarAdmin.mark': 'The body repeats the mark that was read (`before`).',
   'togaAdmin.changeStatus': 'A switch with two states.',
   'volunteeringAdmin.hours': 'The body repeats the hours that were read (`before`), for each volunteer.',
@@ -43,6 +45,7 @@ describe('a change by staff', () => {
     );
     expect(compared.map(({ id, idempotency }) => [id, idempotency])).toEqual([
       ['rarAdmin.mark', 'optional'],
+      ['parkingAdmin.correctPlate', 'optional'],
       ['volunteeringAdmin.hours', 'optional'],
     ]);
   });

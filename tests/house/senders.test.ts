@@ -25,7 +25,6 @@ const DELETED = { reason: 'an account is deleted once' } as const;
  * decisions are in the audit log.
  */
 const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> = {
-  'server/areas/auth/account.ts: farewellMail': [1, DELETED],
   'server/areas/auth/account.ts: queuePasswordChangedMail': [1, { ceiling: 'password' }],
   'server/areas/auth/jobs.ts: passwordMail': [1, { wrapper: 'queuePasswordChangedMail' }],
   'server/areas/auth/proof.ts: sendProofLink': [
@@ -63,6 +62,8 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/people/actions.ts: addressCorrectedMail': [1, STAFF],
   'server/areas/people/actions.ts: requestRecoveryLink': [1, STAFF],
   'server/areas/people/actions.ts: sendProofLink': [2, STAFF],
+  'server/areas/people/block.ts: blockedMail': [1, STAFF],
+  'server/areas/people/block.ts: unblockedMail': [1, STAFF],
   'server/areas/rar/mails.ts: notify': [1, { wrapper: 'notifyOfficers' }],
   'server/areas/rar/mails.ts: rarMail': [1, { wrapper: 'notifyOfficers' }],
   'server/areas/rar/reminders.ts: notifyOfficers': [1, SCHEDULED],
@@ -101,6 +102,7 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   ],
   'server/areas/bookings/pay.ts: confirmBooking': [1, { ceiling: 'booking' }],
   'server/http/alarms.ts: alarmTask': [1, { reason: 'once in a quarter of an hour for each channel' }],
+  'server/services/account-deletion.ts: farewellMail': [1, DELETED],
   'server/services/audit.ts: mail': [1, { wrapper: 'decide' }],
   'server/services/audit.ts: notify': [1, { wrapper: 'decide' }],
   'server/services/claims.ts: issueGuestTickets': [1, { wrapper: 'confirmBooking' }],

@@ -13,6 +13,7 @@ import { sessionOfLink } from '#server/services/file-links.ts';
 import { keepFile, preparePicture, privateMedia, removeFile } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { removeNotedFiles, sweepUploads } from './jobs.ts';
+import { accountData } from './personal-data.ts';
 import { askForPermit } from './vehicle.ts';
 
 /**
@@ -62,6 +63,7 @@ export const accountArea = defineArea({
   ],
   // A trigger lists the bytes for removal, and a job removes them.
   personalTables: { private_files: { user_id: 'deleted' } },
+  personalData: accountData,
   bind: bindFileLinks,
 });
 

@@ -1,9 +1,11 @@
 import { auth } from '#contract/auth/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
+import { farewellMail } from '#server/services/account-deletion.ts';
 import { changePassword, removeAccount } from './account.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
-import { farewellMail, deleteExpiredLinks, passwordMail, proofMail, recoveryMail } from './jobs.ts';
+import { deleteExpiredLinks, passwordMail, proofMail, recoveryMail } from './jobs.ts';
+import { authData } from './personal-data.ts';
 import { changeProfile, profileOf } from './profile.ts';
 import { proveEmail, sendProof } from './proof.ts';
 import { recover, reset } from './recovery.ts';
@@ -44,4 +46,5 @@ export const authArea = defineArea({
     contact_details: { user_id: 'deleted' },
     user_roles: { user_id: 'deleted' },
   },
+  personalData: authData,
 });

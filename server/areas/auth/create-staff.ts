@@ -23,7 +23,7 @@ interface CreatedStaff {
 /**
  * Gives an account a staff role, for the command line only: the account of this address, or a new one, which belongs to
  * no student and to no organisation. Another person may have registered the address, so an existing account loses its
- * password and its sessions; only the link opens it (docs/decisions/mailed-links.md).
+ * password and its sessions, and a block ends; only the link opens it (docs/decisions/mailed-links.md).
  * @returns the address of the page for a password, which can be used once, within `LINK_MINUTES`
  */
 export async function createStaff(
@@ -35,7 +35,10 @@ export async function createStaff(
   const id = randomUUID();
   const found = await db.transaction().execute(async (transaction) => {
     const account = await findAccount(transaction, email);
-    if (account !== undefined) await closeToOthers(transaction, account, { password_hash, now });
+    if (account !== undefined) {
+      await closeToOthers(transaction, account, { password_hash, now });
+      await transaction.deleteFrom('account_blocks').where('user_id', '=', account.id).execute();
+    }
     const user_id = account?.id ?? (await openStaffAccount(transaction, { email, password_hash, now }));
     if ((await giveRole(transaction, { user_id, role }, now)) === undefined)
       await removeLimits(transaction, { user_id, role });

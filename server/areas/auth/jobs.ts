@@ -26,15 +26,6 @@ const passwordWords: MailWords = {
   },
 };
 
-const farewellWords: MailWords = {
-  subject: /*i18n*/ { id: 'server.auth.farewellSubject', message: 'Your KSU account has been deleted' },
-  text: /*i18n*/ {
-    id: 'server.auth.farewellText',
-    message:
-      'Your account and your personal details have been deleted, as you asked. This is the last e-mail you will receive about it.\n\nIf you did not ask for this, write to {address} immediately.',
-  },
-};
-
 const proofWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.proofSubject', message: 'Confirm the e-mail address of your KSU account' },
   text: /*i18n*/ {
@@ -43,8 +34,6 @@ const proofWords: MailWords = {
       'A KSU account was opened with this e-mail address. If it is yours, confirm the address here, on a device where you are logged in:\n\n{link}\n\nThe link works once, within {days, plural, one {# day} other {# days}}.\n\nIf you did not open the account, you can ignore this e-mail. To use the address for an account of your own, choose a new password here; this locks out the person who opened the account:\n\n{recovery}',
   },
 };
-
-const byId = v.object({ id: v.string() });
 
 /**
  * Sends a link for a new password if the address has an account: to the account's stored address, not as entered in the
@@ -108,21 +97,6 @@ export function queuePasswordChangedMail(
 ): Promise<void> {
   return jobs.enqueue(db, passwordMail, { id: randomUUID(), user_id });
 }
-
-/** Confirms the deletion of an account by e-mail; the address is stored until the e-mail has been sent. */
-export const farewellMail = mailJob(
-  'auth.farewell',
-  byId,
-  async ({ id }, { db, mail, settings }) => {
-    const farewell = await db.selectFrom('farewells').selectAll().where('id', '=', id).executeTakeFirst();
-    if (farewell === undefined) return undefined;
-    const { email, university_email, locale } = farewell;
-    await mail.forget([email, university_email].filter((address) => address !== null));
-    const values = { address: settings.contactAddress };
-    return { to: email, locale, words: farewellWords, values, key: `farewell-${id}` };
-  },
-  async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
-);
 
 /** Deletes expired links. */
 export async function deleteExpiredLinks({ db, clock }: JobServices): Promise<void> {

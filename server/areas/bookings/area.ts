@@ -16,6 +16,7 @@ import { doorsOfDay } from './day.ts';
 import { ticketsFound } from './find.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
+import { bookingsData } from './personal-data.ts';
 import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './seating-plans.ts';
 import { checkIn } from './staff/check-in.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
@@ -68,5 +69,6 @@ export const bookingsArea = defineArea({
   agenda: bookingsAgenda,
   find: ticketsFound,
   personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
+  personalData: bookingsData,
   erase: (transaction, { id }, now) => eraseBookings(transaction, id, now),
 });

@@ -4,6 +4,7 @@ import { write } from '#server/http/handlers.ts';
 import { deleteOldCvCopies } from '#server/services/career-documents.ts';
 import { deleteStaleUploads } from '#server/services/uploads.ts';
 import { addDocument, listDocuments, removeDocument, viewDocument } from './documents.ts';
+import { careerDocumentsData } from './personal-data.ts';
 import { addPiece } from './pieces.ts';
 
 /** CVs and cover letters (docs/requirements/career-documents.md, docs/decisions/file-uploads.md). */
@@ -28,4 +29,5 @@ export const careerDocumentsArea = defineArea({
     cv_copies: { user_id: 'deleted' },
     uploads: { user_id: 'deleted' },
   },
+  personalData: careerDocumentsData,
 });

@@ -11,6 +11,7 @@ import { gateOfDay } from './day.ts';
 import { eraseFromCars, notifyRemainingJob } from './erasure.ts';
 import { carsFound } from './find.ts';
 import { carpoolMail } from './notifications.ts';
+import { carpoolData } from './personal-data.ts';
 import { acceptRules, readRules, readSettings, updateSettings } from './rules.ts';
 import { searchPassengers } from './search.ts';
 import { listDays, listSpaces } from './spaces.ts';
@@ -62,5 +63,6 @@ export const carpoolArea = defineArea({
     carpool_rules_accepted: { user_id: 'deleted' },
     carpool_rules: { published_by: 'kept' },
   },
+  personalData: carpoolData,
   erase: eraseFromCars,
 });

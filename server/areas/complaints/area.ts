@@ -8,6 +8,7 @@ import { feedbackByCode, replyByCode } from './by-code.ts';
 import { addFile, listFiles, listFilesForStaff } from './files.ts';
 import { answerMail, mailDigest, shuffleComplaints } from './jobs.ts';
 import { getMine, listMine, replyToMine } from './mine.ts';
+import { complaintsData } from './personal-data.ts';
 import { receiveComplaint } from './send.ts';
 import {
   answerComplaint,
@@ -60,4 +61,5 @@ export const complaintsArea = defineArea({
     complaints: { user_id: 'disowned' },
     complaint_messages: { staff_id: 'kept' },
   },
+  personalData: complaintsData,
 });

@@ -10,6 +10,7 @@ import { countUse } from '#server/http/stored-limits.ts';
 import { audited } from '#server/services/audit.ts';
 import { foldAddress } from '#server/services/verification-codes.ts';
 import { answerMail, eraseMessages, deleteOldMessages, messageMail } from './jobs.ts';
+import { contactData } from './personal-data.ts';
 import { answerMessage, changeMessage, countNewMessages, getMessage, listMessages, viewMessage } from './staff.ts';
 
 const HOUR = 3600;
@@ -41,6 +42,7 @@ export const contactArea = defineArea({
     contact_messages: { handled_by: 'disowned' },
     contact_answers: { answered_by: 'disowned' },
   },
+  personalData: contactData,
   erase: eraseMessages,
 });
 

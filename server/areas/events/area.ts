@@ -15,6 +15,7 @@ import { eventsFound } from './find.ts';
 import { holderMail } from './holder-mail.ts';
 import { notifyHolders } from './notify-holders.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
+import { eventsData } from './personal-data.ts';
 
 /** Events, the times they take place, and their tickets (docs/requirements/events.md). */
 export const eventsArea = defineArea({
@@ -52,6 +53,7 @@ export const eventsArea = defineArea({
   jobs: [holderMail, scheduledJob('events.notify', '* * * * *', notifyHolders)],
   find: eventsFound,
   personalTables: { event_notices: { user_id: 'deleted' } },
+  personalData: eventsData,
 });
 
 /** Replaces a named period in a filter by its present days. */

@@ -11,6 +11,7 @@ import { fundsFound } from './find.ts';
 import { listFunds, viewFund } from './fund-rows.ts';
 import { accountMail, submittedMail } from './mails.ts';
 import { getOwnApplication, listMine } from './own-application.ts';
+import { fundsData } from './personal-data.ts';
 import { staffHandlers, staffJobs } from './staff.ts';
 
 /** Funds and applications to them (docs/requirements/funds.md, docs/decisions/funds.md). */
@@ -48,5 +49,6 @@ export const fundsArea = defineArea({
     fund_receipts: { added_by: 'disowned', checked_by: 'kept' },
     fund_scores: { reader_id: 'kept' },
   },
+  personalData: fundsData,
   erase: eraseApplications,
 });

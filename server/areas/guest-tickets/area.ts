@@ -4,6 +4,7 @@ import { guestTicketsTask } from '#server/services/guest-tickets.ts';
 import { eraseAddresses, deleteOldAddresses } from './address-removal.ts';
 import { handBack } from './hand-back.ts';
 import { guestTicketMail, handedBackMail } from './mails.ts';
+import { guestTicketsData } from './personal-data.ts';
 import { sendBooking, sendWaiting } from './send.ts';
 import { viewTicket } from './view.ts';
 
@@ -20,5 +21,6 @@ export const guestTicketsArea = defineArea({
   ],
   // Attendees are rows of `bookings`; their addresses are compared with those of the account.
   personalTables: {},
+  personalData: guestTicketsData,
   erase: eraseAddresses,
 });

@@ -11,6 +11,7 @@ import { interviewsOfDay } from './day.ts';
 import { remindOfInterviews, updateAllOffers } from './jobs.ts';
 import { interviewMail } from './mails.ts';
 import { cancelInterview, getCalendar, getOffer, listOwnInterviews } from './own.ts';
+import { interviewsData } from './personal-data.ts';
 import { nearestSlotsOf } from './slots.ts';
 import {
   addInterviewer,
@@ -69,4 +70,5 @@ export const interviewsArea = defineArea({
   day: interviewsOfDay,
   agenda: interviewsAgenda,
   personalTables: { interviews: { user_id: 'deleted' } },
+  personalData: interviewsData,
 });

@@ -6,6 +6,7 @@ import { paginate } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { removeOldNotifications } from '#server/services/notifications.ts';
+import { notificationsData } from './personal-data.ts';
 import { pushHandlers } from './push.ts';
 import { sendDuePushes } from './send-push.ts';
 
@@ -18,6 +19,7 @@ export const notificationsArea = defineArea({
     scheduledJob('push.send', '* * * * *', sendDuePushes),
   ],
   personalTables: { notifications: { user_id: 'deleted' } },
+  personalData: notificationsData,
 });
 
 /** Lists the caller’s notifications, newest first; ids increase with time. */

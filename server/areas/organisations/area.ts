@@ -5,6 +5,7 @@ import { audited } from '#server/services/audit.ts';
 import { organisationsFound } from './find.ts';
 import { removeOldInvitations } from './invitations.ts';
 import { invitationMail, officerMail } from './mails.ts';
+import { organisationsData } from './personal-data.ts';
 import { changeTerm, endTerm, getTerm, nameOfficer, withdrawInvitation } from './staff/officers.ts';
 import { listOrganisations, organisations, viewOrganisation } from './staff/organisations.ts';
 
@@ -27,4 +28,5 @@ export const organisationsArea = defineArea({
   jobs: [officerMail, invitationMail, scheduledJob('organisations.forget', '27 3 * * *', removeOldInvitations)],
   find: organisationsFound,
   personalTables: { organisation_members: { user_id: 'deleted' }, officer_invitations: { invited_by: 'kept' } },
+  personalData: organisationsData,
 });

@@ -6,7 +6,8 @@ import { audited } from '#server/services/audit.ts';
 import { parkingAgenda } from './agenda.ts';
 import { decisionMail } from './decision-mail.ts';
 import { permitsFound } from './find.ts';
-import { decidePermit, getPermit, listPermits } from './staff.ts';
+import { parkingData } from './personal-data.ts';
+import { correctPlate, decidePermit, getPermit, listPermits } from './staff.ts';
 import { getPermitStatus } from './status.ts';
 import { permitForWallet } from './wallet.ts';
 
@@ -19,10 +20,12 @@ export const parkingArea = defineArea({
       list: audited({ action: 'permit_list_viewed', subject: 'parking_permit' }, listPermits),
       view: ({ params }, context) => getPermit(params.id, context),
       decide: write({ handle: decidePermit, reread: (_request, context, id) => getPermit(id, context) }),
+      correctPlate,
     },
   },
   jobs: [decisionMail],
   agenda: parkingAgenda,
   find: permitsFound,
   personalTables: { parking_permits: { user_id: 'deleted', decided_by: 'kept' } },
+  personalData: parkingData,
 });

@@ -4,11 +4,12 @@ import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { parkingAdmin } from '#contract/parking/staff.ts';
 import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/errors.ts';
+import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { decide, recordRead } from '#server/services/audit.ts';
+import { decide, record, recordRead } from '#server/services/audit.ts';
 import { linkTo } from '#server/services/file-links.ts';
 import { dateInMalta, yearInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
@@ -108,6 +109,30 @@ export const decidePermit: Handler<typeof parkingAdmin.decide> = async ({ params
     await markRefundDue(db, decided.payment_id, { reason: 'permit_rejected', purpose: 'parking_permit' }, context);
   }
   return getPermit(id, context);
+};
+
+/**
+ * Changes the number plate of a permit, unless it was rejected or has another plate than the caller has read
+ * (PARK-17).
+ * @throws HttpProblem `not_found`, `version_conflict`, `plate_taken`
+ */
+export const correctPlate: Handler<typeof parkingAdmin.correctPlate> = async ({ params: { id }, body }, context) => {
+  const { db } = context;
+  await lockHolder(db, id);
+  if ((await findPermit(db, id)) === undefined) throw notFound();
+  const changed = await db
+    .updateTable('parking_permits')
+    .set({ number_plate: body.number_plate })
+    .where('id', '=', id)
+    .where('number_plate', '=', body.previous)
+    .where('state', '<>', 'rejected')
+    .returning('id')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isConstraintViolation(error, 'parking_permits_by_plate') ? new HttpProblem('plate_taken') : error;
+    });
+  if (changed === undefined) throw new HttpProblem('version_conflict', { extra: { latest: null } });
+  await record(context, { action: 'permit_plate_changed', subject: 'parking_permit', subject_id: id });
 };
 
 /** Locks the account first, like every change of an account's data: a deletion waits, or has finished. */

@@ -12,6 +12,7 @@ import { failedRefunds } from './day.ts';
 import { receiptsFound } from './find.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getPayment, getPayments } from './payment-queries.ts';
+import { paymentsData } from './personal-data.ts';
 import { getStaffPayment, listPayments, refundPayment } from './staff.ts';
 import { bindWebhook } from './webhook.ts';
 
@@ -47,6 +48,7 @@ export const paymentsArea = defineArea({
   jobsFor: 'finance',
   find: receiptsFound,
   personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
+  personalData: paymentsData,
   bind: (api) => {
     bindWebhook(api);
     bindCheckoutPage(api);

@@ -5,14 +5,14 @@ import type { peopleAdmin } from '#contract/people/staff.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { countUse } from '#server/http/stored-limits.ts';
 import { record } from '#server/services/audit.ts';
 import { sendProofLink } from '#server/services/email-proofs.ts';
 import { requestRecoveryLink } from '#server/services/recovery-links.ts';
-import { lockIfThere } from '#server/services/registration-status.ts';
 import { addressCorrectedMail } from './jobs.ts';
+import { lockPerson } from './lock-person.ts';
 
 /** Links for a new password that staff may send to one account in a day. */
 const LINKS_A_DAY = 10;
@@ -75,17 +75,25 @@ export const correctAddress: Handler<typeof peopleAdmin.correctAddress> = async 
   await record(context, { action: 'address_corrected', subject: 'account', subject_id: id });
 };
 
-/** Locks an account that is not deleted, until the transaction ends. @throws HttpProblem `not_found` */
-async function lockPerson(db: Kysely<DB>, id: number) {
-  if (!(await lockIfThere(db, id))) throw notFound();
-  const { email, ...person } = await db
-    .selectFrom('users')
-    .select(['email', 'locale', 'email_proven_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow(notFound);
-  if (email === null) throw notFound();
-  return { ...person, email };
-}
+/**
+ * Corrects the name on the card and everywhere else (PEOPLE-18), unless it has changed since the caller read it.
+ * @throws HttpProblem `not_found`, `name_changed`
+ */
+export const correctName: Handler<typeof peopleAdmin.correctName> = async ({ params: { id }, body }, context) => {
+  const { db } = context;
+  const { first_name, last_name, previous } = body;
+  await lockPerson(db, id);
+  const corrected = await db
+    .updateTable('personal_details')
+    .set({ first_name, last_name })
+    .where('user_id', '=', id)
+    .where('first_name', '=', previous.first_name)
+    .where('last_name', '=', previous.last_name)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (corrected === undefined) throw new HttpProblem('name_changed');
+  await record(context, { action: 'name_corrected', subject: 'account', subject_id: id });
+};
 
 async function refuseStaffAccount(db: Kysely<DB>, id: number): Promise<void> {
   const role = await db

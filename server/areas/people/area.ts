@@ -1,28 +1,56 @@
+import { people } from '#contract/people/calls.ts';
 import { peopleAdmin } from '#contract/people/staff.ts';
 import { defineArea } from '#server/http/area.ts';
+import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
-import { correctAddress, endSessions, sendAddressLink, sendPasswordLink } from './actions.ts';
+import { correctAddress, correctName, endSessions, sendAddressLink, sendPasswordLink } from './actions.ts';
+import { blockPerson, unblockPerson } from './block.ts';
+import { deletePerson, type ErasedArea, previewDeletion } from './deletion.ts';
+import { exportOwn, exportPerson } from './export/request-export.ts';
+import { bindExports } from './export/send-export.ts';
+import type { ExportedArea } from './export/write-export.ts';
 import { peopleFound } from './find.ts';
-import { addressCorrectedMail } from './jobs.ts';
+import { addressCorrectedMail, blockedMail, unblockedMail } from './jobs.ts';
 import { listPeople } from './list.ts';
+import { peopleData } from './personal-data.ts';
 import { viewPerson } from './view.ts';
 
-/** People and their accounts, for staff (docs/requirements/people.md). */
-export const peopleArea = defineArea({
-  contract: { peopleAdmin },
-  handlers: {
-    peopleAdmin: {
-      list: audited({ action: 'people_list_viewed', subject: 'account' }, listPeople),
-      view: audited({ action: 'person_viewed', subject: 'account' }, ({ params: { id } }, context) =>
-        viewPerson(id, context),
-      ),
-      sendPasswordLink,
-      sendAddressLink,
-      endSessions,
-      correctAddress,
+const personalTables = { account_blocks: { user_id: 'deleted', blocked_by: 'kept' } } as const;
+
+/**
+ * People and their accounts, for staff, and exports of everything about a person (docs/requirements/people.md).
+ * @param areas returns all other areas, whose rows an export contains and a deletion deletes
+ */
+export function peopleAreaOf(areas: () => readonly (ExportedArea & ErasedArea)[]) {
+  const all = () => [...areas(), { personalTables, personalData: peopleData }];
+  return defineArea({
+    contract: { people, peopleAdmin },
+    handlers: {
+      people: { exportOwn: write({ transaction: 'own', handle: exportOwn }) },
+      peopleAdmin: {
+        list: audited({ action: 'people_list_viewed', subject: 'account' }, listPeople),
+        view: audited({ action: 'person_viewed', subject: 'account' }, ({ params: { id } }, context) =>
+          viewPerson(id, context),
+        ),
+        sendPasswordLink,
+        sendAddressLink,
+        endSessions,
+        correctAddress,
+        exportPerson,
+        block: blockPerson,
+        unblock: unblockPerson,
+        previewDeletion: audited(
+          { action: 'deletion_preview_viewed', subject: 'account' },
+          ({ params: { id } }, context) => previewDeletion(id, all(), context),
+        ),
+        deletePerson,
+        correctName,
+      },
     },
-  },
-  jobs: [addressCorrectedMail],
-  find: peopleFound,
-  personalTables: {},
-});
+    jobs: [addressCorrectedMail, blockedMail, unblockedMail],
+    find: peopleFound,
+    personalTables,
+    personalData: peopleData,
+    bind: (api) => bindExports(api, all()),
+  });
+}

@@ -25,3 +25,38 @@ export const addressCorrectedMail = mailJob(
   },
   async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
 );
+
+const blockedWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.people.blockedSubject', message: 'Your KSU account has been blocked' },
+  text: /*i18n*/ {
+    id: 'server.people.blockedText',
+    message:
+      'Our office has blocked your KSU account. You are logged out everywhere, and you cannot log in until the account is unblocked. Your data stays as it is.\n\nIf you have a question, or if this is a mistake, write to {address}.',
+  },
+};
+
+const unblockedWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.people.unblockedSubject', message: 'Your KSU account can be used again' },
+  text: /*i18n*/ {
+    id: 'server.people.unblockedText',
+    message:
+      'Our office has unblocked your KSU account. You can log in with your password, as before.\n\nIf you have a question, write to {address}.',
+  },
+};
+
+function blockMail(name: 'blocked' | 'unblocked', words: MailWords) {
+  return mailJob(
+    `people.${name}`,
+    v.object({ id: v.number(), user_id: v.number() }),
+    async ({ id, user_id }, { db, settings }) => {
+      const users = db.selectFrom('users').select(['email as to', 'locale']);
+      const user = await users.where('id', '=', user_id).executeTakeFirst();
+      return user && { ...user, words, values: { address: settings.contactAddress }, key: `${name}-${id}` };
+    },
+  );
+}
+
+/** Tells the holder of an account that it was blocked. */
+export const blockedMail = blockMail('blocked', blockedWords);
+/** Tells the holder of an account that its block has ended. */
+export const unblockedMail = blockMail('unblocked', unblockedWords);

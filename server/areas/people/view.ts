@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { receiptNumber } from '#server/services/payment-mails.ts';
+import { person } from '#server/services/person.ts';
 import { progressOf } from '#server/services/registration-status.ts';
 import { listSignedInDevices } from '#server/services/signed-in-devices.ts';
 import { isInTerm } from '#server/services/terms.ts';
@@ -20,14 +21,15 @@ type PersonView = ResultOf<typeof peopleAdmin.view>;
 export async function viewPerson(id: number, context: SignedInContext): Promise<PersonView> {
   const { db, clock } = context;
   const account = await findAccount(id, context);
-  const { mobile_extension, mobile_phone, ...person } = account;
+  const { mobile_extension, mobile_phone, ...rest } = account;
   return {
-    ...person,
+    ...rest,
     is_registered: account.registered_at !== null,
     mobile: mobile_phone === null ? null : `${mobile_extension} ${mobile_phone}`,
     roles: await findRoles(id, context),
     organisations: await findOrganisations(id, context),
     registration: await progressOf(db, { ...account, isRegistered: account.registered_at !== null }, clock.now()),
+    block: (await findBlock(db, id)) ?? null,
     sessions: await findSessions(id, context),
     card: (await findCard(id, context)) ?? null,
     permits: await findPermits(db, id),
@@ -81,6 +83,14 @@ async function findOrganisations(id: number, { db, clock }: SignedInContext) {
     .orderBy('student_organisations.name')
     .execute();
   return rows.map(({ name }) => name);
+}
+
+function findBlock(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('account_blocks')
+    .select((eb) => ['id', 'reason', 'blocked_at', person(eb.ref('blocked_by')).as('blocked_by')])
+    .where('user_id', '=', id)
+    .executeTakeFirst();
 }
 
 async function findSessions(id: number, { db, clock }: SignedInContext) {

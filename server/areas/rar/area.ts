@@ -11,6 +11,7 @@ import { rarAgenda } from './agenda.ts';
 import { rarMail } from './mails.ts';
 import { addMedia, listAnswerMedia, listMedia, removeMedia } from './media.ts';
 import { getOwnReport, visibleSubmissions, withReport } from './own-report.ts';
+import { rarData } from './personal-data.ts';
 import { remindOfDeadlines } from './reminders.ts';
 import { answersOf, reportOf, sectionsOf } from './report.ts';
 import { readSaved, savedVersion, saveAnswer } from './save.ts';
@@ -123,4 +124,5 @@ export const rarArea = defineArea({
     rar_media: { added_by: 'kept' },
     rar_submissions: { submitted_by: 'kept' },
   },
+  personalData: rarData,
 });

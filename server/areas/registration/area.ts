@@ -5,6 +5,7 @@ import { statusOf } from '#server/services/registration-status.ts';
 import { releaseWaitingCodes } from './code-budget.ts';
 import { codeMail, deleteOldCodes } from './codes.ts';
 import { saveAcademicDetails, saveContactStep, savePersonalDetails, setVolunteer, skipStep } from './details.ts';
+import { registrationData } from './personal-data.ts';
 import { register } from './register.ts';
 import { sendCode, verify } from './verification.ts';
 
@@ -36,4 +37,5 @@ export const registrationArea = defineArea({
     academic_details: { user_id: 'deleted' },
     registration_answers: { user_id: 'deleted' },
   },
+  personalData: registrationData,
 });

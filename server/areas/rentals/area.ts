@@ -8,6 +8,7 @@ import { rentalsOfDay } from './day.ts';
 import { answerRental, decideRental, handOver } from './decisions.ts';
 import { eraseRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
+import { rentalsData } from './personal-data.ts';
 import { cancelRental, changeRental, getOwnRental, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
 import { getRental, listRentals, rentalCalendar, viewRental } from './staff.ts';
 import { listTaken, listThings, viewThing } from './things.ts';
@@ -44,5 +45,6 @@ export const rentalsArea = defineArea({
     rentals: { user_id: 'kept', decided_by: 'kept' },
     rental_messages: { staff_id: 'kept' },
   },
+  personalData: rentalsData,
   erase: eraseRentals,
 });

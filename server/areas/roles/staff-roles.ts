@@ -7,6 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { assertNotBlocked } from '#server/services/account-blocks.ts';
 import { record } from '#server/services/audit.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -48,7 +49,7 @@ export const listRoles: Handler<typeof rolesAdmin.list> = ({ query }, context) =
 /**
  * Gives a role for a term (ROLE-2). An address without a proven account gets one that nobody else can open: its holder
  * asks for a link to choose a password, which proves the address (ROLE-3).
- * @throws HttpProblem `own_role`, `wellbeing_only`, `role_already`
+ * @throws HttpProblem `own_role`, `wellbeing_only`, `role_already`, `person_blocked`
  */
 export const give: Handler<typeof rolesAdmin.give> = async ({ body }, context) => {
   const { db, clock, passwords, session } = context;
@@ -59,6 +60,7 @@ export const give: Handler<typeof rolesAdmin.give> = async ({ body }, context) =
   assertMayGive(role, session);
   const isProven = found !== undefined && found.email_proven_at !== null;
   const closed = { password_hash: passwords.unknown(), now };
+  if (found !== undefined) await assertNotBlocked(db, found.id);
   if (found !== undefined && !isProven) await closeToOthers(db, found, closed);
   const user_id = found?.id ?? (await openStaffAccount(db, { email, ...closed }));
   const id = await giveRole(db, { user_id, role, ...newTerm(days, now) }, now);
@@ -74,11 +76,12 @@ export const give: Handler<typeof rolesAdmin.give> = async ({ body }, context) =
 
 /**
  * Changes the days of a role (ROLE-5).
- * @throws HttpProblem `not_found`, `own_role`, `wellbeing_only`, `version_conflict`, `last_staff`
+ * @throws HttpProblem `not_found`, `own_role`, `wellbeing_only`, `version_conflict`, `last_staff`, `person_blocked`
  */
 export const changeRole: Handler<typeof rolesAdmin.change> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   const { user_id, role } = await lockRole(id, context);
+  await assertNotBlocked(db, user_id);
   assertMayGive(role, context.session);
   const version = await nextVersion(context, { table: 'user_roles', id }, body);
   await db

@@ -4,6 +4,7 @@ import { deleteOldChanges, findChange } from './audit-changes.ts';
 import { exportAuditLog, listActors, listAuditLog } from './audit-log.ts';
 import { type DayArea, readDay, retryJobs } from './day.ts';
 import { type FindArea, findEntries } from './find.ts';
+import { staffData } from './personal-data.ts';
 
 /** The console's own endpoints: the first page, the search and the audit log. Actions on an entry belong to the area of the entry. */
 export function staffAreaOf(areas: readonly (DayArea & FindArea)[]) {
@@ -26,5 +27,6 @@ export function staffAreaOf(areas: readonly (DayArea & FindArea)[]) {
       entry_versions: { changed_by: 'kept' },
       entry_changes: { user_id: 'deleted' },
     },
+    personalData: staffData,
   });
 }

@@ -30,5 +30,5 @@ export async function findEntries(areas: readonly FindArea[], search: string, co
     order by array_position(${sql.lit(`{${findKinds.join(',')}}`)}::text[], kind)`.execute(db);
   const subject_ids = [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))];
   await recordRead(context, { action: 'search_result_viewed', subject: 'account', subject_ids });
-  return rows.map(({ user_id: _, ...entry }) => entry);
+  return rows.map(({ kind, ref, title, detail }) => ({ kind, ref, title, detail }));
 }

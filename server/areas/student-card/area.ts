@@ -2,6 +2,7 @@ import { studentCard } from '#contract/student-card/calls.ts';
 import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { studentCardAgenda } from './agenda.ts';
+import { studentCardData } from './personal-data.ts';
 import { listOpeningDates, openingDates } from './staff.ts';
 import { getCardStatus } from './status.ts';
 import { cardForWallet } from './wallet.ts';
@@ -25,4 +26,5 @@ export const studentCardArea = defineArea({
   jobs: [],
   agenda: studentCardAgenda,
   personalTables: { student_cards: { user_id: 'deleted' } },
+  personalData: studentCardData,
 });

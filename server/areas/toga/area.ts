@@ -11,6 +11,7 @@ import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts
 import { counterOfDay } from './day.ts';
 import { togaRentalsFound } from './find.ts';
 import { expireUnpaidRentals, getCalendar, getRental, eraseRentals } from './own-rental.ts';
+import { togaData } from './personal-data.ts';
 import { remindOfDates, reminderMail } from './reminders.ts';
 import { depositMail, getCounter, markGown } from './staff/counter.ts';
 import { addGraduation, addSlots, changeStatus, listDays, removeGraduation, removeSlots } from './staff/offer.ts';
@@ -59,5 +60,6 @@ export const togaArea = defineArea({
   agenda: togaAgenda,
   find: togaRentalsFound,
   personalTables: { toga_rentals: { user_id: 'kept' }, toga_marks: { marked_by: 'kept' } },
+  personalData: togaData,
   erase: (transaction, { id }, now) => eraseRentals(transaction, id, now),
 });

@@ -10,6 +10,7 @@ import { opportunitiesFound } from './find.ts';
 import { newsJob, volunteerMail } from './news.ts';
 import { getOpportunity, listOpportunities } from './opportunities.ts';
 import { getCalendar, getRecord, signUp, withdraw } from './own.ts';
+import { volunteeringData } from './personal-data.ts';
 import * as opportunities from './staff/opportunities.ts';
 import { decideSignUp, listSignUps, noteHours, releaseSignUp, tableOfSignUps } from './staff/sign-ups.ts';
 
@@ -49,5 +50,6 @@ export const volunteeringArea = defineArea({
   agenda: volunteeringAgenda,
   find: opportunitiesFound,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
+  personalData: volunteeringData,
   erase: eraseSignUps,
 });

@@ -7,6 +7,7 @@ import { givePlaceBack, listCourses, takePlace } from './courses.ts';
 import { appointmentsOfDay } from './day.ts';
 import { courseChangedJob, neutralMail } from './notifications.ts';
 import { cancelRequest, isPublished, readOwn, requestAppointment } from './own.ts';
+import { wellbeingData } from './personal-data.ts';
 import { deleteExpiredRecords } from './retention.ts';
 import {
   addCourse,
@@ -76,4 +77,5 @@ export const wellbeingArea = defineArea({
     wellbeing_sessions: { user_id: 'deleted' },
     wellbeing_course_places: { user_id: 'deleted' },
   },
+  personalData: wellbeingData,
 });

@@ -28,6 +28,7 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { usePasswordField } from './account-fields.ts';
 import { EmailStatus } from './EmailStatus.tsx';
+import { ExportForm } from './ExportForm.tsx';
 import classes from './auth.module.css';
 
 /** A separate chunk with its own messages, because this area's messages load with the login page. */
@@ -35,7 +36,7 @@ const choices = lazyPart('account', () => import('./DeviceChoices.tsx'));
 
 export const prepare = choices.preload;
 
-/** /account/my-settings: state of the address, e-mail preference, device settings, logging out, and deleting the account. */
+/** /account/my-settings: state of the address, e-mail preference, device settings, logging out, and exporting and deleting the account's data. */
 export function Component() {
   const { t } = useLingui();
   const loading = (
@@ -56,6 +57,9 @@ export function Component() {
         </LoadedQuery>
       </Container>
       <choices.Part />
+      <Section title={t`Your data`}>
+        <ExportForm />
+      </Section>
       <Section title={t`Delete your account`} surface="limestone">
         <DeleteAccountForm />
       </Section>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
@@ -22,9 +22,6 @@ export function FinderPanel({ onDone }: { onDone: () => void }) {
     void navigate(href);
   };
   const press = useOpenWhenSettled(isSettled, () => open(hrefs[0]));
-  const selectFirst = useEffectEvent(() => void combobox.selectFirstOption());
-  const shown = hrefs.join(' ');
-  useEffect(() => selectFirst(), [shown]);
   return (
     <Combobox store={combobox} onOptionSubmit={(value) => open(hrefs[Number(value)])}>
       <div className={`${layout.stack3} ${classes.panel}`}>
@@ -42,6 +39,7 @@ export function FinderPanel({ onDone }: { onDone: () => void }) {
         <Status groups={groups} isSettled={isSettled} isEmpty={search.trim() === ''} hasFailed={hasFailed} />
         <Combobox.Options className={classes.results} aria-label={t`Results`}>
           <Groups groups={groups} />
+          <SelectFirst key={hrefs.join(' ')} onMount={() => combobox.selectFirstOption()} />
         </Combobox.Options>
       </div>
     </Combobox>
@@ -50,20 +48,27 @@ export function FinderPanel({ onDone }: { onDone: () => void }) {
 
 /** Enter pressed before the results have arrived opens the first of them once they have. @returns the key handler */
 function useOpenWhenSettled(isSettled: boolean, openFirst: () => void): (event: KeyboardEvent) => void {
-  const [isAwaited, setAwaited] = useState(false);
-  const open = useEffectEvent(() => {
-    setAwaited(false);
+  const isAwaited = useRef(false);
+  const openIfAwaited = useEffectEvent(() => {
+    if (!isAwaited.current || !isSettled) return;
+    isAwaited.current = false;
     openFirst();
   });
-  useEffect(() => {
-    if (isAwaited && isSettled) open();
-  }, [isAwaited, isSettled]);
+  useEffect(() => openIfAwaited());
   return (event) => {
     const isWaiting = event.key === 'Enter' && !isSettled;
-    if (isWaiting) event.preventDefault();
-    if (isWaiting) event.stopPropagation();
-    setAwaited(isWaiting);
+    isAwaited.current = isWaiting;
+    if (!isWaiting) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
+}
+
+/** Selects the first result, which Enter opens. Keyed by the results. */
+function SelectFirst({ onMount }: { onMount: () => unknown }) {
+  const select = useEffectEvent(onMount);
+  useEffect(() => void select(), []);
+  return null;
 }
 
 function Groups({ groups }: { groups: readonly FoundGroup[] }) {

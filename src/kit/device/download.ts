@@ -12,3 +12,11 @@ export function downloadBlob(file: Blob, name: string): void {
   // Safari reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
+
+/** Downloads a file of the server; its headers name it, and the page stays open. */
+export function downloadFrom(url: string): void {
+  const link = document.createElement('a');
+  link.download = '';
+  link.href = url;
+  link.click();
+}

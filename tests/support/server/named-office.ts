@@ -36,6 +36,11 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     await addRows(db, 'entry_changes', { ...change, after: JSON.stringify({ order: 2 }) });
     return { params: { id: String(audit.id) } };
   };
+  const blockedPerson = async () => {
+    const { id } = await addPerson(app, db);
+    const row = { user_id: id, reason: 'Asked for it.', blocked_by: student, blocked_at: storyTime };
+    return { params: { id }, body: { block: await addRow(db, 'account_blocks', row) } };
+  };
   const message = async () => {
     const row = { name: 'Ġorġa Ħili', email: 'gorga@students.example', message: 'When does it open?', locale: 'en' };
     return { params: { id: await addRow(db, 'contact_messages', { ...row, received_at: storyTime }) } };
@@ -45,9 +50,26 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     'contactAdmin.change': message,
     'contactAdmin.answer': message,
     'staff.auditChange': changedEntry,
+    'staff.find': async () => ({ query: { search: 'ab' } }),
+    'peopleAdmin.block': person,
+    'peopleAdmin.unblock': blockedPerson,
+    'peopleAdmin.previewDeletion': person,
+    'peopleAdmin.deletePerson': async () => {
+      const { id, email } = await addPerson(app, db);
+      return { params: { id }, body: { email, requested_on: '2026-11-19' } };
+    },
+    'peopleAdmin.correctName': async () => {
+      const { id } = await addPerson(app, db);
+      const names = db.selectFrom('personal_details').select(['first_name', 'last_name']).where('user_id', '=', id);
+      return {
+        params: { id },
+        body: { first_name: 'A', last_name: 'B', previous: await names.executeTakeFirstOrThrow() },
+      };
+    },
     'peopleAdmin.view': person,
     'peopleAdmin.sendPasswordLink': person,
     'peopleAdmin.endSessions': person,
+    'peopleAdmin.exportPerson': person,
     'peopleAdmin.sendAddressLink': unprovenPerson,
     'peopleAdmin.correctAddress': unprovenPerson,
     'organisationsAdmin.changeTerm': term,

@@ -209,6 +209,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'resources.viewBySlug': async () => ({ params: await first('resources') }),
     'parkingAdmin.view': byPermit,
     'parkingAdmin.decide': byPermit,
+    'parkingAdmin.correctPlate': byPermit,
     'studentCardAdmin.changeOpeningDate': openingDate,
     'studentCardAdmin.openingDateHistory': openingDate,
     'studentCardAdmin.removeOpeningDate': openingDate,
@@ -270,7 +271,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
   };
 
   return async ({ id, path }: Endpoint): Promise<CallInput> => {
-    if (!path.includes('{')) return {};
+    if (!path.includes('{') && !(id in byEndpoint)) return {};
     const make = byEndpoint[id] ?? byArea[id.split('.')[0] ?? ''];
     if (make === undefined)
       throw new Error(`${id} names something that no story makes: tests/support/server/named-things.ts`);

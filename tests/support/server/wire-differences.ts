@@ -87,5 +87,6 @@ export const outsideTheContract: Readonly<Record<string, string>> = {
   'GET /api/docs': 'The OpenAPI document as a web page; in production for staff only',
   'GET /api/career-finder/pdf/:link': 'The career-finder report as a PDF, by a short-lived link',
   'GET /api/files/:id': 'The bytes of a private file, by a short-lived link',
+  'GET /api/people/exports/:link': 'Everything about a person as a zip, by a short-lived link',
   'POST /api/stripe/webhook': 'Called by the payment provider, which reads only the status',
 };

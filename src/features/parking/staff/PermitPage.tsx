@@ -9,11 +9,14 @@ import { DecisionPanel, NextLink } from '#kit/staff/decide/DecisionPanel.tsx';
 import { useHeldDecisions } from '#kit/staff/decide/decisions-context.ts';
 import { EnlargeablePhoto } from '#kit/staff/EnlargeablePhoto.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
+import { ActionPanel } from '#kit/staff/resource/ActionPanel.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { permitStateTable } from '#kit/staff/state-tables.ts';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
+import { useResults } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
+import { plateChange } from './permit-actions.ts';
 import { permitHref } from './permit-columns.tsx';
 import { staffPermitQuery, permitsWaiting } from './permit-queries.ts';
 import classes from '#kit/staff/staff.module.css';
@@ -40,7 +43,12 @@ export function Component() {
       title={(permit) => t`Permit for ${permit.number_plate}`}
       renderTag={({ state }) => <StateTag of={permitStateTable} state={state} />}
       facts={factsOf}
-      renderActions={(permit) => <PermitDecision permit={permit} />}
+      renderActions={(permit) => (
+        <>
+          <PermitDecision permit={permit} />
+          {permit.state !== 'rejected' && <PlateChange permit={permit} />}
+        </>
+      )}
     >
       {(permit) => <LicencePhotos permit={permit} />}
     </StaffDetailPage>
@@ -79,6 +87,24 @@ function LicencePhotos({ permit }: { permit: StaffPermit }) {
       <EnlargeablePhoto url={front} label={t`Licence, front`} />
       <EnlargeablePhoto url={back} label={t`Licence, back`} />
     </div>
+  );
+}
+
+/** Changes the number plate (PARK-17). */
+function PlateChange({ permit }: { permit: StaffPermit }) {
+  const { said, clear, ...results } = useResults();
+  return (
+    <>
+      {said}
+      <ActionPanel
+        actions={plateChange}
+        entry={permit}
+        name={permit.number_plate}
+        refreshes={refreshes}
+        onOpen={clear}
+        {...results}
+      />
+    </>
   );
 }
 

@@ -28,6 +28,7 @@ export const staff: StaffArea = {
   actions: {
     permit_approved: () => msg`Permit approved`,
     permit_rejected: () => msg`Permit rejected`,
+    permit_plate_changed: () => msg`Number plate changed`,
     licence_viewed: () => msg`Licence photos viewed`,
     permit_list_viewed: () => msg`Parking permit list viewed`,
   },

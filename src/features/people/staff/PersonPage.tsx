@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import type { PersonView } from '#contract/people/staff.ts';
@@ -11,10 +11,11 @@ import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
-import { Notice } from '#kit/ui/state/Notice.tsx';
+import { DeletionRequest } from './DeletionRequest.tsx';
 import { personView } from './people-queries.ts';
 import { personActions } from './person-actions.ts';
-import { accountTypeLabels, missingStepLabels, roleLabels } from './person-labels.ts';
+import { accountTypeLabels, roleLabels } from './person-labels.ts';
+import { PersonObstacles } from './PersonObstacles.tsx';
 import { PersonRecords } from './PersonRecords.tsx';
 
 export function queries({ params }: PageAddress) {
@@ -34,16 +35,23 @@ export function Component() {
       query={personView(id)}
       back={{ href: staffPaths.people, label: t`People` }}
       title={nameOf}
-      renderTag={({ is_registered }) => (
-        <StateTag tone={is_registered ? 'good' : 'waits'}>{is_registered ? t`Registered` : t`Not registered`}</StateTag>
-      )}
+      renderTag={({ is_registered, block }) =>
+        block === null ? (
+          <StateTag tone={is_registered ? 'good' : 'waits'}>
+            {is_registered ? t`Registered` : t`Not registered`}
+          </StateTag>
+        ) : (
+          <StateTag tone="bad">{t`Blocked`}</StateTag>
+        )
+      }
       facts={factsOf}
       renderActions={(person) => <PersonActions person={person} />}
     >
       {(person) => (
         <>
-          <Obstacles person={person} />
+          <PersonObstacles person={person} />
           <PersonRecords person={person} />
+          <DeletionRequest person={person} />
         </>
       )}
     </StaffDetailPage>
@@ -72,46 +80,6 @@ function usePersonFacts(): (person: PersonView) => Fact[] {
       sessions[0] === undefined ? t`Not logged in` : <DateTime key="seen" at={sessions[0].started_at} />,
     ],
   ];
-}
-
-/** Reasons why the person cannot use the whole portal, with the next step. */
-function Obstacles({ person: { registration, email_proven_at, email } }: { person: PersonView }) {
-  const { i18n } = useLingui();
-  const { missing_step, code } = registration;
-  return (
-    <>
-      {missing_step !== null && (
-        <Notice tone="warning">
-          <Trans>The registration is unfinished. Next step: {i18n._(missingStepLabels[missing_step]())}.</Trans>
-        </Notice>
-      )}
-      {code !== null && <CodeNotice code={code} />}
-      {email_proven_at === null && (
-        <Notice tone="info">
-          <Trans>The address {email} is not confirmed yet, so staff roles and organisations are not in force.</Trans>
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function CodeNotice({ code }: { code: NonNullable<PersonView['registration']['code']> }) {
-  const { email, tries_left } = code;
-  if (tries_left === 0) {
-    return (
-      <Notice tone="warning">
-        <Trans>The code sent to {email} was entered wrongly too often. The person must ask for a new one.</Trans>
-      </Notice>
-    );
-  }
-  return (
-    <Notice tone="info">
-      <Trans>
-        The latest code was sent to {email} on <DateTime at={code.sent_at} /> and can be used until{' '}
-        <DateTime at={code.expires_at} />.
-      </Trans>
-    </Notice>
-  );
 }
 
 const refreshes = ['peopleAdmin', 'staff'];

@@ -8,3 +8,7 @@ export const people = staffList(peopleAdmin.list);
 export function personView(id: number) {
   return { ...query(peopleAdmin.view, { params: { id } }), ...fresh };
 }
+
+export function deletionPreview(id: number) {
+  return { ...query(peopleAdmin.previewDeletion, { params: { id } }), ...fresh };
+}

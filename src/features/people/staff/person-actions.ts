@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro';
+import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import { type PersonView, peopleAdmin } from '#contract/people/staff.ts';
+import { downloadFrom } from '#kit/device/download.ts';
 import { textField } from '#kit/staff/resource/resource-fields.ts';
 import type { ResourceAction } from '#kit/staff/resource/staff-resource.ts';
 
@@ -43,6 +45,21 @@ export const personActions: readonly ResourceAction<PersonView>[] = [
     done: msg`The address was changed. A link to confirm it is on its way.`,
   },
   {
+    form: 'correct-name',
+    endpoint: peopleAdmin.correctName,
+    label: msg`Correct the name`,
+    title: msg`Correct the name`,
+    isFor: ({ first_name }) => first_name !== null,
+    fields: () => [
+      textField('first_name', { label: msg`First name`, maxLength: 80 }),
+      textField('last_name', { label: msg`Surname`, hint: msg`As on the identity document.`, maxLength: 80 }),
+    ],
+    initial: ({ first_name, last_name }) => ({ first_name, last_name }),
+    fixed: ({ first_name, last_name }) => ({ previous: { first_name, last_name } }),
+    submit: msg`Change the name`,
+    done: msg`The name was changed, on the student card too.`,
+  },
+  {
     endpoint: peopleAdmin.endSessions,
     label: msg`Log out everywhere`,
     isFor: ({ sessions }) => sessions.length > 0,
@@ -51,5 +68,43 @@ export const personActions: readonly ResourceAction<PersonView>[] = [
     confirm: msg`Log out`,
     cancel,
     done: msg`The person was logged out everywhere.`,
+  },
+  {
+    endpoint: peopleAdmin.exportPerson,
+    label: msg`Export their data`,
+    question: msg`Download everything about this person?`,
+    consequence: () =>
+      msg`A zip with the tables and files that name the person, to hand over on request. Complaints, mental wellbeing and identity numbers are not in it: the person can export these under My settings.`,
+    confirm: msg`Download`,
+    cancel,
+    onAnswer: (answer) => downloadFrom((answer as AnswerOf<typeof peopleAdmin.exportPerson>).url),
+    done: msg`The download has started.`,
+  },
+  {
+    form: 'block',
+    endpoint: peopleAdmin.block,
+    label: msg`Block the account`,
+    title: msg`Block the account`,
+    isFor: ({ block }) => block === null,
+    fields: () => [
+      textField('reason', {
+        label: msg`Reason, for staff only`,
+        hint: msg`The person will be logged out everywhere and e-mailed, without the reason.`,
+        maxLength: 500,
+      }),
+    ],
+    submit: msg`Block the account`,
+    done: msg`The account was blocked.`,
+  },
+  {
+    endpoint: peopleAdmin.unblock,
+    label: msg`Unblock the account`,
+    isFor: ({ block }) => block !== null,
+    question: msg`Unblock this account?`,
+    consequence: () => msg`The person will be e-mailed and can log in again.`,
+    confirm: msg`Unblock`,
+    body: ({ block }) => ({ block: block?.id }),
+    cancel,
+    done: msg`The account was unblocked.`,
   },
 ];

@@ -33,7 +33,10 @@ export function ActionQuestion<T extends Entry>(props: Props<T>) {
       confirm={i18n._(action.confirm)}
       cancel={action.cancel === undefined ? t`Keep it` : i18n._(action.cancel)}
       isPossible={action.isPossible?.(entry) ?? true}
-      onDone={() => onDone(i18n._(textFor(action.done, entry)))}
+      onDone={(answer) => {
+        action.onAnswer?.(answer);
+        onDone(i18n._(textFor(action.done, entry)));
+      }}
       onFailure={onFailure}
     >
       <p>{name}</p>

@@ -67,6 +67,8 @@ export interface ConfirmedAction<T> extends ActionBase<T> {
   cancel?: MessageDescriptor;
   /** False while the action is blocked; `consequence` then says why */
   isPossible?: (entry: T) => boolean;
+  /** Uses the answer of the call, such as the link of a download */
+  onAnswer?: (answer: unknown) => void;
 }
 
 /** An action with a form: reject with a reason, ask for information. */

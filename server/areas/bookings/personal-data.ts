@@ -1,0 +1,20 @@
+import type { PersonalData } from '#server/http/personal-data.ts';
+
+/** The area's data about a person, in an export and when the account is deleted. */
+export const bookingsData: PersonalData = {
+  title: /*i18n*/ { id: 'server.personal.bookings', message: 'Bookings of events' },
+  stays: /*i18n*/ {
+    id: 'server.personal.bookingsStays',
+    message: 'Confirmed tickets stay for the accounts, without a name.',
+  },
+  exported: [
+    { table: 'bookings', by: 'user_id' },
+    {
+      table: 'attendees',
+      by: 'booking_id',
+      within: { table: 'bookings', by: 'user_id' },
+      without: ['check_in_id', 'checked_in_by'],
+    },
+    { table: 'attendees', by: 'checked_in_by', columns: ['occurrence_id', 'checked_in_at'] },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { PersonalData } from '#server/http/personal-data.ts';
+
+/** The area's data about a person, in an export and when the account is deleted. */
+export const organisationsData: PersonalData = {
+  title: /*i18n*/ { id: 'server.personal.organisations', message: 'Organisations' },
+  stays: /*i18n*/ {
+    id: 'server.personal.organisationsStays',
+    message: 'Invitations that the person sent as staff stay with the organisation.',
+  },
+  exported: [
+    { table: 'organisation_members', by: 'user_id', without: ['version'] },
+    { table: 'officer_invitations', by: 'email', isAddress: true, without: ['invited_by'] },
+    { table: 'officer_invitations', by: 'invited_by', columns: ['organisation_id', 'invited_at'] },
+  ],
+};

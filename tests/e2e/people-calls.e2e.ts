@@ -1,0 +1,116 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { addMember, type Member } from '#tests/support/browser/new-member.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { addPermit } from '#tests/support/passes.ts';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const t = wordsOf('en');
+const MAX_PRESSES = 5;
+
+/** Counts the presses of one telephone call, which begins on the first staff page. */
+function telephoneCall(page: Page) {
+  let presses = 0;
+  const main = page.locator('main');
+  const press = async (button: Locator) => {
+    presses += 1;
+    await button.click();
+  };
+  const search = async (text: string) => {
+    const field = main.getByRole('searchbox');
+    await field.fill(text);
+    presses += 1;
+    await field.press('Enter');
+  };
+  const follow = async (name: string) =>
+    press(page.getByRole('link', { name: new RegExp(`(^|\\d )${name}$`) }).first());
+  return {
+    main,
+    press,
+    search,
+    follow,
+    openPerson: async ({ email }: Member) => {
+      await follow(t('People'));
+      await search(email.slice(0, 30));
+      await press(main.getByRole('link', { name: 'Ġorġa Ħili' }).first());
+    },
+    expectShort: () => expect(presses).toBeLessThanOrEqual(MAX_PRESSES),
+  };
+}
+
+// PEOPLE-11, PEOPLE-18
+test('Staff answer "send me my data" and "wrong name on the card" in five presses each.', async ({ openAs }) => {
+  const member = await addMember();
+  const page = await openAs('en', 'staff', '/staff');
+  const sending = telephoneCall(page);
+  await sending.openPerson(member);
+  await expectAccessible(page);
+  await sending.press(sending.main.getByRole('button', { name: t('Export their data') }));
+  const download = page.waitForEvent('download');
+  await sending.press(page.getByRole('dialog').getByRole('button', { name: t('Download'), exact: true }));
+  expect((await download).suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.zip$/);
+  await expect(sending.main.getByText(t('The download has started.'))).toBeVisible();
+  sending.expectShort();
+
+  await page.goto('/staff');
+  const naming = telephoneCall(page);
+  await naming.openPerson(member);
+  await naming.press(naming.main.getByRole('button', { name: t('Correct the name') }));
+  await naming.main.getByLabel(t('First name')).fill('Ġorġina');
+  await expectAccessible(page);
+  await naming.press(naming.main.getByRole('button', { name: t('Change the name') }));
+  await expect(naming.main.getByRole('heading', { level: 1 })).toContainText('Ġorġina');
+  naming.expectShort();
+});
+
+// PARK-17
+test('Staff answer "the plate changed" in five presses.', async ({ openAs }) => {
+  const { id, email } = await addMember();
+  const number_plate = `E${Date.now().toString(36).toUpperCase().slice(-6)}`;
+  await inDatabase((db) => addPermit(db, id, 'available', { number_plate, code: `26-${number_plate}` }));
+  const page = await openAs('en', 'staff', '/staff');
+  const call = telephoneCall(page);
+  await call.follow(t('Parking permits'));
+  await call.search(email);
+  await call.press(call.main.getByRole('link', { name: number_plate }));
+  await call.press(call.main.getByRole('button', { name: t('Change the number plate') }));
+  await call.main.getByRole('textbox', { name: t('Number plate') }).fill(`${number_plate}X`);
+  await expectAccessible(page);
+  await call.press(call.main.getByRole('button', { name: t('Change the plate') }));
+  await expect(call.main.getByRole('heading', { level: 1 })).toContainText(`${number_plate}X`);
+  call.expectShort();
+});
+
+// PEOPLE-13, PEOPLE-16, PEOPLE-17
+test('Staff block an account, and answer "delete me" in five presses after a preview.', async ({ openAs }) => {
+  const member = await addMember();
+  const page = await openAs('en', 'staff', '/staff');
+  const blocking = telephoneCall(page);
+  await blocking.openPerson(member);
+  await blocking.press(blocking.main.getByRole('button', { name: t('Block the account') }));
+  await blocking.main.getByLabel(t('Reason, for staff only')).fill('Sold to somebody else.');
+  await blocking.press(blocking.main.getByRole('button', { name: t('Block the account') }));
+  await expect(blocking.main.getByText('Sold to somebody else.')).toBeVisible();
+  await expect(blocking.main.getByText(t('Blocked'), { exact: true })).toBeVisible();
+  blocking.expectShort();
+
+  await page.goto('/staff');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/staff/people');
+  const deleting = telephoneCall(page);
+  await deleting.search(member.email.slice(0, 30));
+  await deleting.press(deleting.main.getByRole('link', { name: 'Ġorġa Ħili' }).first());
+  await deleting.press(deleting.main.getByRole('button', { name: t('Delete the account…') }));
+  const form = deleting.main.getByRole('form', { name: t('Deletion on written request') });
+  await expect(deleting.main.getByText('Registration: name, identity document and course')).toBeVisible();
+  await form.getByLabel(t('Date of the written request')).fill('2026-01-15');
+  await form.getByLabel(t('E-mail address of the account')).fill(member.email);
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+  await deleting.press(form.getByRole('button', { name: t('Delete the account') }));
+  await expect(page.getByText(t('The account was deleted. The person will be e-mailed.'))).toBeVisible();
+  await expect(page).toHaveURL(/\/staff\/people/);
+  // One press on the link to the list comes before.
+  deleting.expectShort();
+});

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely';
+import { auth } from '#contract/auth/calls.ts';
+import { registration } from '#contract/registration/calls.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { copyCv } from '#server/services/career-documents.ts';
+import { notify } from '#server/services/notifications.ts';
+import { call } from '#tests/support/api.ts';
+import { addCar } from '#tests/support/carpool.ts';
+import { addCard, addPermit } from '#tests/support/passes.ts';
+import { addPerson, type Person } from '#tests/support/people.ts';
+import { addDocument, addHalfUpload } from './career-documents.ts';
+import { addFundExchange } from './funds.ts';
+import { addInterview } from './interviews.ts';
+import type { startPortal } from './portal.ts';
+import { addRental } from './rentals.ts';
+import { addTogaRental } from './toga.ts';
+import { addSignUp } from './volunteering.ts';
+import { addAppointmentRequest, addCourse, addParticipant } from './wellbeing.ts';
+
+type Portal = Pick<Awaited<ReturnType<typeof startPortal>>, 'app' | 'db' | 'settled'>;
+
+/** An account with a row in every table that refers to accounts, except where staff appear in other people's rows. */
+export async function addBusyPerson({ app, db, settled }: Portal): Promise<Person> {
+  const organisation = await db.selectFrom('student_organisations').select('id').limit(1).executeTakeFirstOrThrow();
+  const person = await addPerson(app, db, { roles: ['volunteer'], organisations: [organisation.id] });
+  await call(app, registration.skip, { body: { step: 'PARKING' } }, { as: person });
+  await call(app, auth.recovery, { body: { email: person.email } });
+  const now = new Date();
+  await addRows(db, 'verification_codes', {
+    id: crypto.randomUUID(),
+    user_id: person.id,
+    email: 'x@um.edu.mt',
+    sent_at: now,
+    expires_at: now,
+  });
+  const proof = { id: crypto.randomUUID(), user_id: person.id, email: person.email, locale: 'en', expires_at: now };
+  await addRows(db, 'email_proofs', proof);
+  await addPermitAndCard(db, person.id, now);
+  await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
+  await addEventNotice(db, person.id, now);
+  await addComplaint(db, person.id);
+  await addRental(db, person.id);
+  await addInterview(db, person.id);
+  await addDocument(db, person.id);
+  await addHalfUpload(db, person.id);
+  await copyCv(db, person.id, now);
+  await addCarpool(db, person.id, now);
+  await addTogaRental(db, person.id, 'paid');
+  await addAppointmentRequest(db, person.id);
+  await addRows(db, 'wellbeing_sessions', { user_id: person.id, year: 2026, number: 1, held_on: '2026-11-19' });
+  await addParticipant(db, await addCourse(db, 1), person.id);
+  await addSignUp(db, person.id);
+  await addFundExchange(db, person.id);
+  await addStoredAnswer(db, person.id, now);
+  await addChange(db, person.id, now);
+  await addAnswer(db, person.id, now);
+  await settled();
+  return person;
+}
+
+async function addEventNotice(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {
+  const date = await db.selectFrom('event_occurrences').select(['id', 'starts_at']).limit(1).executeTakeFirstOrThrow();
+  const [notification_id = 0] = await notify(db, [user_id], { kind: 'event_soon', path: '/account/bookings', at });
+  const about = { occurrence_id: date.id, kind: 'event_soon', starts_at: date.starts_at };
+  await addRows(db, 'event_notices', { notification_id, user_id, ...about });
+}
+
+async function addComplaint(db: Kysely<DB>, user_id: number): Promise<void> {
+  const type = await db.selectFrom('complaint_types').select('id').limit(1).executeTakeFirstOrThrow();
+  const row = { type_id: type.id, text: 'The marks are late.', is_anonymous: false, received_on: '2026-11-20' };
+  await addRows(db, 'complaints', { ...row, user_id, code_hash: Buffer.from(crypto.randomUUID()) });
+}
+
+async function addCarpool(db: Kysely<DB>, user_id: number, now: Date): Promise<void> {
+  await addCar(db, { driver: user_id });
+  await addRows(db, 'carpool_findable', { user_id, since: now });
+  const { version } = await db.selectFrom('carpool_rules').select('version').executeTakeFirstOrThrow();
+  await addRows(db, 'carpool_rules_accepted', { user_id, version, accepted_at: now });
+}
+
+async function addStoredAnswer(db: Kysely<DB>, user_id: number, expires_at: Date): Promise<void> {
+  const [key_hash, fingerprint] = [Buffer.from(crypto.randomUUID()), Buffer.from('body')];
+  await addRows(db, 'idempotency_keys', { key_hash, fingerprint, status: 204, user_id, expires_at });
+}
+
+async function addPermitAndCard(db: Kysely<DB>, user_id: number, created_at: Date): Promise<void> {
+  const file = { file_name: 'front.webp', key: `private/${user_id}.webp`, mime_type: 'image/webp', size: 1 };
+  const row = { id: crypto.randomUUID(), user_id, collection_name: 'driving_licence_front', ...file, created_at };
+  await addPermit(db, user_id, 'awaiting_payment', {
+    driving_licence_front_id: await addRow(db, 'private_files', row),
+  });
+  await addCard(db, user_id, 'CARD');
+}
+
+/** A message from somebody else that the person has answered. */
+async function addAnswer(db: Kysely<DB>, answered_by: number, at: Date): Promise<void> {
+  const sender = { name: 'Eve', email: 'eve@elsewhere.example', message: 'When does it open?', locale: 'en' } as const;
+  const handled = { state: 'answered', handled_by: answered_by, handled_at: at, received_at: at } as const;
+  const message_id = await addRow(db, 'contact_messages', { ...sender, ...handled });
+  await addRows(db, 'contact_answers', { message_id, text: 'At nine.', answered_by, answered_at: at });
+}
+
+/** A change of a term of the person, as the audit log stores it. */
+async function addChange(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {
+  const row = { at, actor_id: user_id, action: 'role_changed', subject: 'account', subject_id: String(user_id) };
+  const audit_id = await addRow(db, 'audit_log', row);
+  const change = { audit_id, entry_table: 'user_roles', entry_id: '1', changed_at: at, user_id };
+  await addRows(db, 'entry_changes', { ...change, after: JSON.stringify({ ends_at: '2026-12-01' }) });
+}
