@@ -11,7 +11,9 @@ import { keepContent } from './entry-changes.ts';
 import { historyOf, nextVersion, recordVersion } from './entry-versions.ts';
 
 /** Tables of entries with a numbered key and a version. */
-type EntryTable = { [T in keyof DB]: Selectable<DB[T]> extends { id: number; version: number } ? T : never }[keyof DB];
+export type EntryTable = {
+  [T in keyof DB]: Selectable<DB[T]> extends { id: number; version: number } ? T : never;
+}[keyof DB];
 type PlainSubject =
   Extract<AuditAction, `${string}_added`> extends `${infer S}_added` ? Extract<AuditSubject, S> : never;
 
@@ -23,6 +25,10 @@ interface OfEntry {
 interface Addition<Form> {
   params?: { id: number };
   body: Form;
+}
+
+interface Change<Form> extends OfEntry {
+  body: Form & { version: number };
 }
 
 interface EntryRules<T extends EntryTable, Form extends object, Answer> {
@@ -72,7 +78,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
   };
   const reread = (_request: unknown, context: SignedInContext, id: number) => read(id, context);
 
-  const add = async ({ params, body }: Addition<Form>, context: SignedInContext): Promise<Answer> => {
+  const insert = async ({ params, body }: Addition<Form>, context: SignedInContext): Promise<number> => {
     await rules.before?.(context);
     await rules.check?.(body, context, { owner: params?.id });
     const values = { ...body, ...rules.newColumns?.(body, params?.id) } as never;
@@ -84,11 +90,12 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
       .catch(refuse);
     await recordVersion(context, { table, id: row.id }, row.version);
     await note('added', row, context);
-    return read(row.id, context);
+    return row.id;
   };
+  const add = async (request: Addition<Form>, context: SignedInContext): Promise<Answer> =>
+    read(await insert(request, context), context);
 
-  const change = async (request: OfEntry & { body: Form & { version: number } }, context: SignedInContext) => {
-    const { params, body } = request;
+  const update = async ({ params, body }: Change<Form>, context: SignedInContext): Promise<void> => {
     await rules.before?.(context);
     const version = await nextVersion(context, { table, id: params.id }, body);
     await rules.check?.(body, context, { id: params.id });
@@ -100,7 +107,10 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
       .executeTakeFirstOrThrow()
       .catch(refuse);
     await note('changed', row, context);
-    return read(params.id, context);
+  };
+  const change = async (request: Change<Form>, context: SignedInContext): Promise<Answer> => {
+    await update(request, context);
+    return read(request.params.id, context);
   };
 
   const deleteRow = (id: number, { db }: SignedInContext) =>
@@ -117,5 +127,8 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     change: write({ handle: change, reread }),
     remove,
     history: historyOf(rules.table),
+    /** The same as `add` and `change` without an answer, for several entries in one transaction */
+    insert,
+    update,
   };
 }
