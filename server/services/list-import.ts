@@ -5,15 +5,13 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { record, recordExport } from './audit.ts';
 import { csvOf } from './csv.ts';
+import type { EntryBatch } from './entry-batch.ts';
 import { type ListSource, type PlannedRow, planImport, readList } from './import-plan.ts';
 
 /** A list that staff download as a file and change by one. */
 export interface ImportedList extends ListSource {
-  /** Of `staffEntries()`: writes an entry with its version and audit row */
-  entries: {
-    insert: (request: { body: never }, context: SignedInContext) => Promise<unknown>;
-    update: (request: { params: { id: number }; body: never }, context: SignedInContext) => Promise<unknown>;
-  };
+  /** Made by `staffEntries()`, whose `check` must be among the rules of the rows: it is not called */
+  entries: { writeAll: (batch: EntryBatch, context: SignedInContext) => Promise<void> };
 }
 
 type ListSubject = Extract<AuditAction, `${string}_imported`> extends `${infer S}_imported` ? S & AuditSubject : never;
@@ -54,7 +52,7 @@ export function listImport<L extends string>(subject: ListSubject, lists: Readon
     const { rows, digest } = await planImport(context.db, lists[list], body);
     if (digest !== body.digest) throw new HttpProblem('import_outdated');
     if (rows.some(({ action }) => action === 'invalid')) throw invalidAt('rows', 'invalid');
-    for (const row of rows) await writeRow(entries, row, context);
+    await entries.writeAll(batchOf(rows), context);
     const result = countsOf(rows);
     const details = Object.fromEntries(Object.entries(result).map(([name, count]) => [name, String(count)]));
     await record(context, { action: `${subject}_imported`, subject, subject_id: list, details });
@@ -64,14 +62,13 @@ export function listImport<L extends string>(subject: ListSubject, lists: Readon
   return { download, preview, import: importList };
 }
 
-async function writeRow(
-  { insert, update }: ImportedList['entries'],
-  { entry, form }: PlannedRow,
-  context: SignedInContext,
-): Promise<void> {
-  if (form === undefined) return;
-  if (entry === undefined) await insert({ body: form as never }, context);
-  else await update({ params: { id: entry.id }, body: { ...form, version: entry.version } as never }, context);
+function batchOf(rows: readonly PlannedRow[]): EntryBatch {
+  return {
+    added: rows.flatMap(({ entry, form }) => (entry === undefined && form !== undefined ? [form] : [])),
+    changed: rows.flatMap(({ entry, form }) =>
+      entry === undefined || form === undefined ? [] : [{ id: entry.id, version: entry.version, form }],
+    ),
+  };
 }
 
 function shownRow({ entry: _entry, form: _form, ...row }: PlannedRow): PreviewRow {

@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { write } from '#server/http/handlers.ts';
 import { record } from './audit.ts';
+import { type BatchRules, type EntryBatch, writeEntries } from './entry-batch.ts';
 import { keepContent } from './entry-changes.ts';
 import { historyOf, nextVersion, recordVersion } from './entry-versions.ts';
 
@@ -27,11 +28,7 @@ interface Addition<Form> {
   body: Form;
 }
 
-interface Change<Form> extends OfEntry {
-  body: Form & { version: number };
-}
-
-interface EntryRules<T extends EntryTable, Form extends object, Answer> {
+export interface EntryRules<T extends EntryTable, Form extends object, Answer> {
   table: T;
   /** The audit log has `…_added`, `…_changed` and `…_removed` */
   subject: PlainSubject;
@@ -60,7 +57,7 @@ interface EntryRules<T extends EntryTable, Form extends object, Answer> {
 /**
  * Returns handlers that add, change and remove the entries of a table and read their history; the columns are the
  * fields of the form. Each writes its audit row in the same transaction. A removal answers `still_used` while other
- * rows reference the entry.
+ * rows reference the entry. `writeAll` adds and changes many entries whose forms have been checked.
  */
 export function staffEntries<T extends EntryTable, Form extends object, Answer extends { id: number }>(
   rules: EntryRules<T, Form, Answer>,
@@ -78,7 +75,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
   };
   const reread = (_request: unknown, context: SignedInContext, id: number) => read(id, context);
 
-  const insert = async ({ params, body }: Addition<Form>, context: SignedInContext): Promise<number> => {
+  const add = async ({ params, body }: Addition<Form>, context: SignedInContext): Promise<Answer> => {
     await rules.before?.(context);
     await rules.check?.(body, context, { owner: params?.id });
     const values = { ...body, ...rules.newColumns?.(body, params?.id) } as never;
@@ -90,12 +87,11 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
       .catch(refuse);
     await recordVersion(context, { table, id: row.id }, row.version);
     await note('added', row, context);
-    return row.id;
+    return read(row.id, context);
   };
-  const add = async (request: Addition<Form>, context: SignedInContext): Promise<Answer> =>
-    read(await insert(request, context), context);
 
-  const update = async ({ params, body }: Change<Form>, context: SignedInContext): Promise<void> => {
+  const change = async (request: OfEntry & { body: Form & { version: number } }, context: SignedInContext) => {
+    const { params, body } = request;
     await rules.before?.(context);
     const version = await nextVersion(context, { table, id: params.id }, body);
     await rules.check?.(body, context, { id: params.id });
@@ -107,10 +103,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
       .executeTakeFirstOrThrow()
       .catch(refuse);
     await note('changed', row, context);
-  };
-  const change = async (request: Change<Form>, context: SignedInContext): Promise<Answer> => {
-    await update(request, context);
-    return read(request.params.id, context);
+    return read(params.id, context);
   };
 
   const deleteRow = (id: number, { db }: SignedInContext) =>
@@ -127,8 +120,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     change: write({ handle: change, reread }),
     remove,
     history: historyOf(rules.table),
-    /** The same as `add` and `change` without an answer, for several entries in one transaction */
-    insert,
-    update,
+    writeAll: (batch: EntryBatch, context: SignedInContext) =>
+      writeEntries(rules as unknown as BatchRules, batch, context).catch(refuse),
   };
 }

@@ -73,7 +73,7 @@ describe('the download of a list', () => {
 
 // REF-15, REF-16
 describe('a file of Windows-1252 with semicolons', () => {
-  const text = 'State;Code;Name_EN\r\n;ci;C\xF4te d\x92Ivoire\r\nRETIRED;MT;Maltese\r\noffered;QA;Qatari\r\n';
+  const text = 'State;Code;Name_EN\r\n;ci;C\xF4te d\x92Ivoire\r\nRETIRED;MT;Malta\r\noffered;QA;Qatari\r\n';
   const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
   it('shows what it adds and changes, and then does it with a version and an audit row each', async () => {
@@ -91,7 +91,7 @@ describe('a file of Windows-1252 with semicolons', () => {
           { column: 'state', before: '', after: 'offered' },
         ],
       },
-      { line: 3, action: 'changed', name: 'Maltese', differences: [{ before: 'offered', after: 'retired' }] },
+      { line: 3, action: 'changed', name: 'Malta', differences: [{ before: 'offered', after: 'retired' }] },
       { line: 4, action: 'added', name: 'Qatari' },
     ]);
     expect(await nationality('MT')).toEqual(malta);
@@ -103,8 +103,8 @@ describe('a file of Windows-1252 with semicolons', () => {
     expect(history[0]).toMatchObject({ version: malta.version + 1 });
     expect((await auditRows()).slice(before).map(({ action, details }) => [action, details])).toEqual([
       ['nationality_added', { name: 'Côte d’Ivoire', state: 'offered' }],
-      ['nationality_changed', { name: 'Maltese', state: 'retired' }],
       ['nationality_added', { name: 'Qatari', state: 'offered' }],
+      ['nationality_changed', { name: 'Malta', state: 'retired' }],
       ['registration_list_imported', { added: '2', changed: '1', retired: '0', unchanged: '0' }],
     ]);
     const changes = db.selectFrom('entry_changes').select(['before', 'after']).where('entry_id', '=', String(malta.id));
@@ -117,20 +117,20 @@ describe('a file of Windows-1252 with semicolons', () => {
 // REF-17
 describe('entries that are not in the file', () => {
   it('stay, unless retiring them was chosen; then the preview lists them', async () => {
-    const text = 'name_en\nFull time\nEvening\n';
+    const text = 'name_en\nFull-time\nWeekends\n';
     const kept = await preview('enrollment-types', await fileOf('enrollment-types', [text]));
     expect(rowsOf(kept, 'retired')).toEqual([]);
     const file = await fileOf('enrollment-types', [text], true);
     const found = await preview('enrollment-types', file);
     const names = rowsOf(found, 'retired').map(({ name, line }) => [name, line]);
-    expect(names).toContainEqual(['Part time', null]);
+    expect(names).toContainEqual(['Part-time', null]);
     expect(found.digest).not.toBe(kept.digest);
     const count = db.selectFrom('enrollment_types').select((eb) => eb.fn.countAll<number>().as('all'));
     const before = await count.executeTakeFirstOrThrow();
     expect(await importFile('enrollment-types', file)).toMatchObject({ added: 1, retired: names.length });
     expect(Number((await count.executeTakeFirstOrThrow()).all)).toBe(Number(before.all) + 1);
     const offered = await db.selectFrom('enrollment_types').select('name').where('state', '=', 'offered').execute();
-    expect(offered.map(({ name }) => name.en).toSorted()).toEqual(['Evening', 'Full time']);
+    expect(offered.map(({ name }) => name.en).toSorted()).toEqual(['Full-time', 'Weekends']);
     expect(rowsOf(await preview('enrollment-types', file), 'retired')).toEqual([]);
   });
 });
@@ -221,14 +221,27 @@ describe('rows with errors', () => {
     expect(await sails.execute()).toEqual([]);
   });
 
-  it('include a new faculty whose slug another one has', async () => {
-    const { name, account_type } = await db
-      .selectFrom('entities')
-      .select(['name', 'account_type'])
-      .executeTakeFirstOrThrow();
-    const school = account_type === 'university_student' ? 'junior_college' : 'university';
-    const found = await preview('entities', await fileOf('entities', [`school;name_en\n${school};${name.en}\n`]));
-    expect(found.rows).toMatchObject([{ action: 'invalid', problems: [{ column: 'name_en', code: 'name_taken' }] }]);
+  it('include a new entry whose slug a renamed one has, as by hand', async () => {
+    const name = (en: string) =>
+      ({ name: { en, mt: '' }, state: 'offered', account_type: 'university_student' }) as const;
+    const added = await call(
+      app,
+      referenceAdmin.addEntity,
+      { body: name('Institute of Kites') },
+      { ...as, key: randomUUID() },
+    );
+    const body = { ...name('Institute of Sails'), version: added.version };
+    await call(app, referenceAdmin.changeEntity, { params: { id: added.id }, body }, as);
+    const text = 'school;name_en\nuniversity;Institute of Kites\n';
+    const { rows } = await preview('entities', await fileOf('entities', [text]));
+    expect(rows).toMatchObject([{ action: 'invalid', problems: [{ column: 'name_en', code: 'name_taken' }] }]);
+    const again = send(
+      app,
+      referenceAdmin.addEntity,
+      { body: name('Institute of Kites') },
+      { ...as, key: randomUUID() },
+    );
+    await expectRefusal(again, 409, 'name_taken');
   });
 
   it.each([
