@@ -44,9 +44,7 @@ function ImportPage({ declaration }: Props) {
           <PreviewStep declaration={declaration} importing={importing} current={current} />
         )}
         {current.step === 'result' && <ResultStep path={path} importing={importing} current={current} />}
-        <LiveAnswer>
-          {isBusy ? <p>{t`One moment: the file is being checked…`}</p> : <Failure error={failure} hasForm={false} />}
-        </LiveAnswer>
+        <LiveAnswer>{isBusy ? <p>{t`One moment…`}</p> : <Failure error={failure} hasForm={false} />}</LiveAnswer>
       </div>
     </>
   );

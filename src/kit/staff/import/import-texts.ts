@@ -46,7 +46,9 @@ export function fileProblemText(i18n: I18n, problem: FileProblem, columns: reado
   }
 }
 
-function columnProblemText(i18n: I18n, { code, names }: FileProblem & { names: readonly string[] }, known: string) {
+type ColumnProblem = Extract<FileProblem, { names: readonly string[] }>;
+
+function columnProblemText(i18n: I18n, { code, names }: ColumnProblem, known: string) {
   const count = names.length;
   const named = names.join(', ');
   switch (code) {
