@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { ImportResult, PreviewRow } from '#contract/kit/import-calls.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
@@ -58,7 +57,6 @@ interface StepProps<S extends ImportStep['step']> extends Props {
 function FileStep({ declaration, importing, current: { refused } }: StepProps<'file'>) {
   const { t, i18n } = useLingui();
   const { list, file, columns, calls } = declaration;
-  const [retires, setRetires] = useState(false);
   const key = file.key.join(', ');
   return (
     <>
@@ -75,13 +73,13 @@ function FileStep({ declaration, importing, current: { refused } }: StepProps<'f
       </p>
       <Facts facts={file.columns.map((name) => columnFact(name))} />
       <ListDownload list={list} calls={calls} />
-      <RetireField importing={importing} checked={retires} onChange={setRetires} />
+      <RetireField {...importing} />
       <SingleFilePicker
         id="import-file"
         label={t`Choose a CSV file`}
         about={i18n._(declaration.title)}
         accept=".csv,.txt,.tsv,text/csv,.xlsx,.xls,.ods"
-        onPick={(picked) => importing.read(picked, retires)}
+        onPick={importing.read}
         rejectedFilesMessage={(names) => t`Only one file can be imported at a time. Not used: ${names.join(', ')}`}
       />
     </>
@@ -94,29 +92,23 @@ function FileStep({ declaration, importing, current: { refused } }: StepProps<'f
   }
 }
 
-interface RetireProps {
-  importing: Import;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-}
-
-function RetireField({ importing: { isBusy }, checked, onChange }: RetireProps) {
+function RetireField({ retire, setRetire, isBusy }: Import) {
   const { t } = useLingui();
   return (
     <CheckboxField
       id="import-retire"
       label={t`Retire entries that are not in the file`}
       hint={t`They are no longer offered. People who chose them keep them, and nothing is deleted.`}
-      checked={checked}
+      checked={retire}
       isBusy={isBusy}
-      onChange={onChange}
+      onChange={setRetire}
     />
   );
 }
 
 function PreviewStep({ declaration, importing, current }: StepProps<'preview'>) {
   const { t } = useLingui();
-  const { name, preview, body, isRenewed, lacksMaltese } = current;
+  const { name, preview, isRenewed, lacksMaltese } = current;
   const { rows, digest } = preview;
   const isPossible = rows.every(({ action }) => action !== 'invalid') && rows.some(isChange);
   return (
@@ -140,11 +132,7 @@ function PreviewStep({ declaration, importing, current }: StepProps<'preview'>) 
           </Trans>
         </Notice>
       )}
-      <RetireField
-        importing={importing}
-        checked={body.retire}
-        onChange={(retire) => importing.setRetire(current, retire)}
-      />
+      <RetireField {...importing} />
       <div className={layout.buttons}>
         {isPossible && (
           <Button busy={importing.isBusy} onClick={() => importing.send(current)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ApiError } from '#client/api/api-error.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import type { ImportedFile, ImportPreview, ImportResult } from '#contract/kit/import-calls.ts';
 import { showFailure } from '../../state/global-notices.ts';
@@ -27,6 +28,8 @@ type AnyInput = InputOf<ImportDeclaration['calls']['preview']>;
 /** The steps of an import: file, preview, result. A preview that is out of date is shown anew, never imported (REF-18). */
 export function useImport({ list, file: columns, calls, refreshes }: ImportDeclaration) {
   const [current, setCurrent] = useState<ImportStep>({ step: 'file' });
+  const [retire, setRetire] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
   const [isReading, setReading] = useState(false);
   const preview = useWrite(calls.preview);
   const sending = useWrite(calls.import, { refreshes });
@@ -34,37 +37,45 @@ export function useImport({ list, file: columns, calls, refreshes }: ImportDecla
 
   const show = async (file: Omit<PreviewedFile, 'preview'>) => {
     const result = await preview.run(inputOf(file.body));
-    if ('answer' in result) setCurrent({ step: 'preview', ...file, preview: result.answer as ImportPreview });
+    if ('error' in result) setFailure(result.error);
+    else setCurrent({ step: 'preview', ...file, preview: result.answer as ImportPreview });
   };
-  const read = async (file: File, retire: boolean) => {
+  const read = async (file: File) => {
+    const { name } = file;
     setReading(true);
-    try {
-      const found = await readImportFile(file, columns);
-      const { name } = file;
-      if ('problem' in found) return setCurrent({ step: 'file', refused: { name, problem: found.problem } });
-      const { lacksMaltese, ...rest } = found;
-      await show({ name, lacksMaltese, body: { ...rest, retire }, isRenewed: false });
-    } finally {
-      setReading(false);
-    }
+    const found = await readImportFile(file, columns).finally(() => setReading(false));
+    if ('problem' in found) return setCurrent({ step: 'file', refused: { name, problem: found.problem } });
+    const { lacksMaltese, ...rest } = found;
+    return show({ name, lacksMaltese, body: { ...rest, retire }, isRenewed: false });
   };
   const send = async ({ preview: { digest }, ...file }: PreviewedFile) => {
     const result = await sending.run(inputOf({ ...file.body, digest }));
-    if ('answer' in result) {
-      setCurrent({ step: 'result', name: file.name, result: result.answer as ImportResult });
-    } else if (result.error.code === 'import_outdated') {
-      await show({ ...file, isRenewed: true });
-    }
+    if ('answer' in result) setCurrent({ step: 'result', name: file.name, result: result.answer as ImportResult });
+    else if (result.error.code === 'import_outdated') await show({ ...file, isRenewed: true });
+    else setFailure(result.error);
+  };
+  const start = (work: () => Promise<void>) => {
+    setFailure(undefined);
+    work().catch(showFailure);
   };
   return {
     current,
     isBusy: isReading || preview.isRunning || sending.isRunning,
-    /** Of the preview or the import; an outdated preview is none, because the new one says it */
-    failure: preview.failure ?? (sending.failure?.code === 'import_outdated' ? undefined : sending.failure),
-    read: (file: File, retire: boolean) => void read(file, retire).catch(showFailure),
-    setRetire: (file: PreviewedFile, retire: boolean) =>
-      void show({ ...file, body: { ...file.body, retire }, isRenewed: false }).catch(showFailure),
-    send: (file: PreviewedFile) => void send(file).catch(showFailure),
-    restart: () => setCurrent({ step: 'file' }),
+    /** Why the last call failed; an outdated preview is no failure, because the new one says it */
+    failure,
+    /** Whether entries that are not in the file are retired */
+    retire,
+    setRetire: (chosen: boolean) => {
+      setRetire(chosen);
+      if (current.step !== 'preview') return;
+      const { preview: _outdated, ...file } = current;
+      start(() => show({ ...file, body: { ...file.body, retire: chosen }, isRenewed: false }));
+    },
+    read: (file: File) => start(() => read(file)),
+    send: (file: PreviewedFile) => start(() => send(file)),
+    restart: () => {
+      setFailure(undefined);
+      setCurrent({ step: 'file' });
+    },
   };
 }
