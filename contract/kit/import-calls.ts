@@ -62,7 +62,7 @@ const PreviewRow = v.object({
 });
 export type PreviewRow = v.InferOutput<typeof PreviewRow>;
 
-/** What an import would change. `digest` identifies it, and the import repeats it. */
+/** The effects of an import. The import repeats `digest`, which identifies the preview. */
 export const ImportPreview = v.object({ rows: v.array(PreviewRow), digest: v.string() });
 export type ImportPreview = v.InferOutput<typeof ImportPreview>;
 
@@ -79,7 +79,7 @@ interface ImportCalls<P, W, L, K, S> {
   /** A list is at `{path}/{list}` */
   path: P;
   who: W;
-  /** The names of the lists in the address */
+  /** List names in the address */
   lists: L;
   /** The kinds of entries in the audit log */
   kinds: K;

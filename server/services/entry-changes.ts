@@ -58,7 +58,7 @@ export async function storeChange(transaction: Kysely<DB>, audit_id: string, cha
 /** A written entry with its content before and after; null for a new or a removed one. */
 export interface WrittenEntry extends OpenChange {
   after: EntryContent | null;
-  /** The audit row of the change */
+  /** Its audit row */
   audit_id: string;
 }
 

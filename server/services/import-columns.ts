@@ -13,7 +13,7 @@ export interface ValueCode {
   also?: string;
 }
 
-/** A column of the file of a list. */
+/** A column of a CSV file. */
 export interface ImportColumn {
   /** Its heading, in lower case */
   name: string;
@@ -99,7 +99,7 @@ export function keyOf(form: ObjectSchema, key: readonly ReadColumn[], cells: Cel
   return parts.includes(undefined) ? undefined : JSON.stringify(parts);
 }
 
-/** Returns the text of a cell of a file, without what spreadsheets and `csvOf` add. */
+/** Returns the text of a cell, trimmed and without the apostrophe that `csvOf` adds. */
 export function cleanCell(cell: string): string {
   return cleanTrimmed(textOfCell(cell));
 }

@@ -24,7 +24,7 @@ import type { EntryTable } from './staff-entries.ts';
 /** A list that is read and written as a file. */
 export interface ListSource {
   table: EntryTable;
-  /** The form of an entry, whose rules apply to each row */
+  /** Schema of an entry's form; its rules apply to each row */
   form: ObjectSchema;
   columns: readonly ImportColumn[];
   /** The columns that identify an entry */
@@ -48,7 +48,7 @@ interface Entry extends EntryRow {
   key: string | undefined;
 }
 
-/** A row of a preview with what an import writes. */
+/** A preview row, and the form that the import stores. */
 export interface PlannedRow extends PreviewRow {
   /** The entry to change or retire */
   entry?: EntryRow;
@@ -107,7 +107,7 @@ export async function planImport(db: Kysely<DB>, source: ListSource, file: Impor
   return { rows: all, digest: digestOf(source, all) };
 }
 
-/** A row of the file with its cells by column. */
+/** A file row with its cells by column. */
 interface GivenRow {
   line: number;
   cells: Cells;

@@ -33,7 +33,7 @@ function listFile(list: ListName, rest: Pick<ImportDeclaration, 'title' | 'path'
   return { list, file: fileColumns[list], columns, calls, refreshes, ...rest };
 }
 
-/** The files of the registration lists (REF-14). */
+/** Registration lists as CSV files (REF-14). */
 export const listFiles = {
   courses: listFile('courses', {
     title: msg`Courses of study`,

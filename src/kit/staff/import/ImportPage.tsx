@@ -27,7 +27,7 @@ interface Props {
 
 type Import = ReturnType<typeof useImport>;
 
-/** Choose a file, see what it changes, import it (REF-14..19). */
+/** The three steps: file, preview, result (REF-16). */
 function ImportPage({ declaration }: Props) {
   const { t, i18n } = useLingui();
   const { path, title } = declaration;

@@ -22,7 +22,7 @@ const PAGE = 100;
 
 type Filter = ImportAction | 'changes' | 'all';
 
-/** The rows of an import with what happens to them: those with errors first, otherwise those that change something. */
+/** Preview rows with their actions. Initially only the rows with errors are shown, or the changes if there are no errors. */
 export function PreviewTable({ label, rows, columns }: Props) {
   const { t, i18n } = useLingui();
   const [filter, setFilter] = useState<Filter>(() => openingFilter(rows));

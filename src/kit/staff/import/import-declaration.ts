@@ -24,7 +24,7 @@ export interface ImportDeclaration {
   /** Its name in the address of the calls */
   list: string;
   file: FileColumns;
-  /** Labels by the names of the columns */
+  /** Labels by column name */
   columns: Readonly<Record<string, ColumnTexts>>;
   /** Made by `importCalls()` */
   calls: { download: Call<TextFile>; preview: Call<ImportPreview>; import: Call<ImportResult> };

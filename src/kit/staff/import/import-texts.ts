@@ -8,7 +8,7 @@ import type { StateTable } from '../StateTag.tsx';
 import type { ImportDeclaration } from './import-declaration.ts';
 import type { FileProblem } from './read-import-file.ts';
 
-/** What the import does with a row. */
+/** Labels of the action for each row. */
 export const importActionTable: StateTable<ImportAction> = {
   invalid: { tone: 'bad', label: () => msg({ message: 'Error', context: 'row of an import' }) },
   added: { tone: 'good', label: () => msg({ message: 'New', context: 'row of an import' }) },

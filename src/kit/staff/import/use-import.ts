@@ -25,7 +25,7 @@ export type ImportStep =
 
 type AnyInput = InputOf<ImportDeclaration['calls']['preview']>;
 
-/** The steps of an import: file, preview, result. A preview that is out of date is shown anew, never imported (REF-18). */
+/** State of an import: file, preview, result. If the preview is outdated, nothing is imported and a new preview is shown (REF-18). */
 export function useImport({ list, file: columns, calls, refreshes }: ImportDeclaration) {
   const [current, setCurrent] = useState<ImportStep>({ step: 'file' });
   const [retire, setRetire] = useState(false);
