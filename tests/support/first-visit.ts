@@ -17,7 +17,7 @@ export const firstVisits: Readonly<Record<string, number>> = {
   '/media/events/an-event': 131_300,
   '/login': 143_000,
   '/login/forgot': 142_400,
-  '/register': 156_700,
+  '/register': 156_500,
   '/contact-us': 145_500,
   '/services/complaints': 151_200,
 };
