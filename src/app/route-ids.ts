@@ -1,8 +1,8 @@
 import { STAFF_ROOT } from '#contract/kit/staff-root.ts';
 
-/** Id of the route around all others. */
+/** The id of the root route. */
 export const ROOT_ROUTE_ID = 'root';
-/** Id of the route around the pages of the public frame. */
+/** The id of the layout route of public pages. */
 export const PAGES_ROUTE_ID = 'pages';
-/** Id of the route around the staff pages, which have a frame of their own; the first page of it has its address as id. */
+/** The id of the layout route of staff pages. It differs from their address, which is the id of the first of them. */
 export const STAFF_ROUTE_ID = `frame of ${STAFF_ROOT}`;
