@@ -15,6 +15,7 @@ import { ListDownload } from './ListFileActions.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import classes from './import.module.css';
 
 /** The exports of the page on which staff change a list by a CSV file. */
 export function importPage(declaration: ImportDeclaration) {
@@ -74,14 +75,16 @@ function FileStep({ declaration, importing, current: { refused } }: StepProps<'f
       <Facts facts={file.columns.map((name) => columnFact(name))} />
       <ListDownload list={list} calls={calls} />
       <RetireField {...importing} />
-      <SingleFilePicker
-        id="import-file"
-        label={t`Choose a CSV file`}
-        about={i18n._(declaration.title)}
-        accept=".csv,.txt,.tsv,text/csv,.xlsx,.xls,.ods"
-        onPick={importing.read}
-        rejectedFilesMessage={(names) => t`Only one file can be imported at a time. Not used: ${names.join(', ')}`}
-      />
+      <div className={layout.start2}>
+        <SingleFilePicker
+          id="import-file"
+          label={t`Choose a CSV file`}
+          about={i18n._(declaration.title)}
+          accept=".csv,.txt,.tsv,text/csv,.xlsx,.xls,.ods"
+          onPick={importing.read}
+          rejectedFilesMessage={(names) => t`Only one file can be imported at a time. Not used: ${names.join(', ')}`}
+        />
+      </div>
     </>
   );
 
@@ -113,7 +116,7 @@ function PreviewStep({ declaration, importing, current }: StepProps<'preview'>) 
   const isPossible = rows.every(({ action }) => action !== 'invalid') && rows.some(isChange);
   return (
     <>
-      <h2>{t`Preview: ${name}`}</h2>
+      <h2 className={classes.heading}>{t`Preview: ${name}`}</h2>
       <Outcome key={digest} tone={isPossible && !isRenewed ? 'info' : 'warning'}>
         {isRenewed && (
           <p>

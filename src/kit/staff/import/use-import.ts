@@ -37,8 +37,12 @@ export function useImport({ list, file: columns, calls, refreshes }: ImportDecla
 
   const show = async (file: Omit<PreviewedFile, 'preview'>) => {
     const result = await preview.run(inputOf(file.body));
-    if ('error' in result) setFailure(result.error);
-    else setCurrent({ step: 'preview', ...file, preview: result.answer as ImportPreview });
+    if ('answer' in result) {
+      return setCurrent({ step: 'preview', ...file, preview: result.answer as ImportPreview });
+    }
+    setFailure(result.error);
+    // The preview on screen stays, and with it the choice that it shows.
+    if (current.step === 'preview') setRetire(current.body.retire);
   };
   const read = async (file: File) => {
     const { name } = file;
