@@ -26,7 +26,7 @@ test('staff add a course of study, correct it and retire it', async ({ openAs })
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Retired');
 });
 
-// REF-14, REF-15, REF-16
+// REF-14, REF-15, REF-16, REF-17
 test('staff import courses of study from a CSV file after a preview, once its errors are corrected', async ({
   openAs,
 }) => {
@@ -51,6 +51,12 @@ test('staff import courses of study from a CSV file after a preview, once its er
   await choose('courses.csv', `${heading}\n\n${name};Faculty of Arts;\n`);
   await expect(row.getByRole('cell', { name: '3', exact: true })).toBeVisible();
   await expect(row).toContainText('State: Offered');
+  const retiring = page.getByRole('checkbox', { name: 'Retire entries that are not in the file' });
+  const summary = page.getByText(/^New: 1\./);
+  await retiring.check();
+  await expect(summary).toHaveText(/Retired: [1-9]/);
+  await retiring.uncheck();
+  await expect(summary).toHaveText(/Retired: 0/);
   await page.getByRole('button', { name: 'Import these changes' }).click();
   await expect(page.getByRole('status', { name: '' }).filter({ hasText: 'Imported: courses.csv' })).toContainText(
     'New: 1.',

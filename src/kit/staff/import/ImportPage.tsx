@@ -117,7 +117,7 @@ function PreviewStep({ declaration, importing, current }: StepProps<'preview'>) 
   return (
     <>
       <h2 className={classes.heading}>{t`Preview: ${name}`}</h2>
-      <Outcome key={digest} tone={isPossible && !isRenewed ? 'info' : 'warning'}>
+      <Outcome key={`summary ${digest}`} tone={isPossible && !isRenewed ? 'info' : 'warning'}>
         {isRenewed && (
           <p>
             <Trans>
@@ -146,7 +146,7 @@ function PreviewStep({ declaration, importing, current }: StepProps<'preview'>) 
           <Trans>Choose another file</Trans>
         </Button>
       </div>
-      <PreviewTable key={digest} label={t`Preview: ${name}`} rows={rows} columns={declaration.columns} />
+      <PreviewTable key={`table ${digest}`} label={t`Preview: ${name}`} rows={rows} columns={declaration.columns} />
     </>
   );
 }
