@@ -40,6 +40,9 @@ const auditId = v.pipe(v.string(rule('required')), v.regex(/^[1-9]\d{0,17}$/, ru
 /** Maximum rows of an export of the audit log. */
 export const AUDIT_EXPORT_ROWS = 50_000;
 
+/** Maximum rows of the download of a list, which the app reads page by page. */
+export const LIST_EXPORT_ROWS = 10_000;
+
 /** The filters of the audit log (AUDIT-1). */
 const auditFilter = v.strictObject({
   /** Any of these actions */
@@ -157,6 +160,21 @@ export const staff = area('staff', {
     audit: { actions: ['audit_log_exported'], subjects: ['audit_log'] },
     errors: ['too_many_rows'],
     cost: 'costly',
+  },
+  exportList: {
+    method: 'POST',
+    path: '/api/staff/exports',
+    summary:
+      'Records the download of a list, before the app makes the file; 403 without the role of the list, and for confidential lists',
+    who: 'registered',
+    body: v.strictObject({
+      /** The id of the list’s endpoint, such as `paymentsAdmin.list` */
+      list: line(100),
+      rows: integer(0, LIST_EXPORT_ROWS),
+    }),
+    audit: { actions: ['list_exported'], subjects: ['list'] },
+    answer: noContent,
+    errors: ['not_found'],
   },
   today: {
     method: 'GET',
