@@ -23,7 +23,8 @@ function valueOf<T>(column: ListColumn<T>, entry: T, i18n: I18n): FileValue {
   const value: unknown = entry[column.name];
   if (value === null || value === undefined || typeof value === 'number') return value;
   const text = String(value);
-  if (column.states !== undefined) return i18n._(column.states[text]?.label() ?? text);
+  const label = column.states?.[text]?.label();
+  if (label !== undefined) return i18n._(label);
   return column.isTime === true ? { at: text } : text;
 }
 

@@ -44,7 +44,7 @@ export interface ResourceColumn<T, R> {
 }
 
 /** A column of a list that can be downloaded: its cell is a text or a number, or it has a `value`. */
-type ListedColumn<T, R> = ResourceColumn<T, R> &
+export type ListedColumn<T, R> = ResourceColumn<T, R> &
   (
     | { cell?: (entry: T, context: ResourceContext<R>) => PlainCell }
     | { value: (entry: T, context: ResourceContext<R>) => FileValue }
