@@ -109,8 +109,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const titleOf = (entry: AuditEntry) => {
     const label = areaOf(entry)?.actions[entry.action as AuditAction];
     const action = label === undefined ? entry.action : i18n._(label());
-    // The beginning of a long id is distinctive enough.
-    return entry.subject_id === 'list' ? action : `${action} · ${entry.subject_id.slice(0, 8)}`;
+    return entry.subject_id === 'list' ? action : `${action} · ${shortId(entry.subject_id)}`;
   };
   const detailsOf = (entry: AuditEntry) => {
     const details = areaOf(entry)?.details?.(entry.details, locale) ?? [];
@@ -132,6 +131,11 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <EntryTable label={t`Audit log`} entries={entries} columns={columns} keyOf={({ id }) => id} hrefOf={subjectHref} />
   );
+}
+
+/** The beginning of a long id is distinctive enough. */
+function shortId(id: string): string {
+  return /^[\da-f]{8}-/.test(id) ? id.slice(0, 8) : id;
 }
 
 function changeOf({ id, has_change }: AuditEntry, name: string) {

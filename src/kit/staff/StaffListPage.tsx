@@ -16,6 +16,8 @@ import { ColumnChoice } from './list/ColumnChoice.tsx';
 import type { ListOf, Shown } from './list/list-of.ts';
 import { ListDownload } from './list/ListDownload.tsx';
 import { type Filter, ListToolbar, sortingOf } from './list/ListToolbar.tsx';
+import { PrintedFilters } from './list/PrintedFilters.tsx';
+import { SaveView, ViewLinks } from './list/SavedViews.tsx';
 import { StaffHeading } from './StaffHeading.tsx';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
 import { stateChoices } from './StateTag.tsx';
@@ -70,16 +72,21 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
   const nothing = <Nothing all={path + list.everything} isOpening={list.isOpening(shown)} />;
   const filters = [...stateFilters<A, T>(props, i18n), ...(props.filters ?? [])];
   const total = result.data?.meta.total;
+  const view = { list: path, search: list.change(shown, { page: 1 } as Partial<A>), hidden: [...chosen.hidden] };
   return (
     <>
       <StaffHeading title={title}>
         <div className={classes.tools} data-print="off">
           {columns.length > 1 && <ColumnChoice columns={columns} chosen={chosen} />}
           {!list.isConfidential && (
-            <ListDownload {...{ title, path, list, shown, keyOf, total }} columns={chosen.shown} />
+            <>
+              <SaveView current={view} />
+              <ListDownload {...{ title, path, list, shown, keyOf, total }} columns={chosen.shown} />
+            </>
           )}
         </div>
       </StaffHeading>
+      {!list.isConfidential && <ViewLinks current={view} hide={chosen.hide} />}
       <ListToolbar {...props} {...{ columns, filters, shown, sorting, hrefOf }} read={list.read} />
       {renderNote?.(shown)}
       {said}
@@ -89,6 +96,7 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
             <p className={layout.quiet} role="status">
               <Plural value={meta.total} one="# found" other="# found" />
             </p>
+            <PrintedFilters {...{ shown, filters, columns, meta }} sorting={sorting.current} />
             {crud !== undefined ? (
               <CrudSection {...table} entries={data} crud={crud} empty={nothing} />
             ) : data.length === 0 ? (

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PageMeta } from '#contract/kit/common.ts';
+import { usePrinting } from '../../state/use-printing.ts';
+import type { Shown } from './list-of.ts';
+import type { Filter } from './ListToolbar.tsx';
+
+interface Props<A extends Shown> {
+  shown: A;
+  filters: readonly Filter<A>[];
+  columns: readonly { name: string; label: string }[];
+  /** The current sorting, with `-` for descending order */
+  sorting: string;
+  meta: PageMeta;
+}
+
+/** The search, filters, sorting and page of a printed list, because its controls are not printed. */
+export function PrintedFilters<A extends Shown>(props: Props<A>) {
+  return usePrinting() ? <Line {...props} /> : null;
+}
+
+function Line<A extends Shown>({ shown, filters, columns, sorting, meta: { current_page, last_page } }: Props<A>) {
+  const { t } = useLingui();
+  const chosen = filters.flatMap(({ name, label, options }) => {
+    const value = shown[name];
+    const option = options.find((each) => each.value === String(value));
+    return value === undefined ? [] : [`${label}: ${option?.label ?? String(value)}`];
+  });
+  const sorted = columns.find(({ name }) => name === sorting.replace(/^-/, ''))?.label;
+  const parts = [
+    ...(shown.search === undefined ? [] : [t`Search: ${shown.search}`]),
+    ...chosen,
+    ...(sorted === undefined ? [] : [sorting.startsWith('-') ? t`${sorted}, descending` : t`${sorted}, ascending`]),
+    ...(last_page > 1 ? [t`Page ${current_page} of ${last_page}`] : []),
+  ];
+  return (
+    <p data-print="only" data-filters>
+      {parts.join(' · ')}
+    </p>
+  );
+}
