@@ -35,6 +35,7 @@ const browserPackages = [
   'workbox-window',
   'qr',
   'altcha-lib',
+  'hucre',
 ] as const;
 
 const browser: Packages = { only: browserPackages };

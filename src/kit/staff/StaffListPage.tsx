@@ -57,10 +57,11 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
   const { i18n } = useLingui();
   const { said, onDone, onFailure } = useResults();
   const { path, list, keyOf, hrefOf: entryHref } = props;
+  const { read } = list;
   const columns = props.columns.map((column) => ({ ...column, isSortable: list.sorts.includes(column.name) }));
   const chosen = useChosenColumns(path, columns);
   const [search] = useSearchParams();
-  const shown = useMemo(() => list.read(search), [list, search]);
+  const shown = useMemo(() => read(search), [read, search]);
   const result = useQuery<{ data: T[]; meta: PageMeta }, Error, { data: T[]; meta: PageMeta }, readonly unknown[]>(
     list.query(shown),
   );
@@ -87,7 +88,7 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
         </div>
       </StaffHeading>
       {!list.isConfidential && <ViewLinks current={view} hide={chosen.hide} />}
-      <ListToolbar {...props} {...{ columns, filters, shown, sorting, hrefOf }} read={list.read} />
+      <ListToolbar {...props} {...{ columns, filters, shown, sorting, hrefOf }} read={read} />
       {renderNote?.(shown)}
       {said}
       <Loaded result={result} placeholder={<RowsSkeleton />}>

@@ -84,9 +84,10 @@ function Progress({ read, total }: { read: number; total: number }) {
 }
 
 function TooMany() {
+  const limit = LIST_EXPORT_ROWS.toLocaleString('en-MT');
   return (
     <p>
-      <Trans>At most {LIST_EXPORT_ROWS} rows can be downloaded. Filter the list first.</Trans>
+      <Trans>At most {limit} rows can be downloaded. Filter the list first.</Trans>
     </p>
   );
 }

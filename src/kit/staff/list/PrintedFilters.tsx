@@ -18,19 +18,21 @@ export function PrintedFilters<A extends Shown>(props: Props<A>) {
   return usePrinting() ? <Line {...props} /> : null;
 }
 
-function Line<A extends Shown>({ shown, filters, columns, sorting, meta: { current_page, last_page } }: Props<A>) {
+function Line<A extends Shown>({ shown, filters, columns, sorting, meta }: Props<A>) {
   const { t } = useLingui();
-  const chosen = filters.flatMap(({ name, label, options }) => {
+  const { current_page: current, last_page: count } = meta;
+  const { search } = shown;
+  const chosen = filters.flatMap(({ name, label: title, options }) => {
     const value = shown[name];
     const option = options.find((each) => each.value === String(value));
-    return value === undefined ? [] : [`${label}: ${option?.label ?? String(value)}`];
+    return value === undefined ? [] : [`${title}: ${option?.label ?? String(value)}`];
   });
-  const sorted = columns.find(({ name }) => name === sorting.replace(/^-/, ''))?.label;
+  const label = columns.find(({ name }) => name === sorting.replace(/^-/, ''))?.label;
   const parts = [
-    ...(shown.search === undefined ? [] : [t`Search: ${shown.search}`]),
+    ...(search === undefined ? [] : [t`Search: ${search}`]),
     ...chosen,
-    ...(sorted === undefined ? [] : [sorting.startsWith('-') ? t`${sorted}, descending` : t`${sorted}, ascending`]),
-    ...(last_page > 1 ? [t`Page ${current_page} of ${last_page}`] : []),
+    ...(label === undefined ? [] : [sorting.startsWith('-') ? t`${label}, descending` : t`${label}, ascending`]),
+    ...(count > 1 ? [t`Page ${current} of ${count}`] : []),
   ];
   return (
     <p data-print="only" data-filters>

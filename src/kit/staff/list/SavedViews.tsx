@@ -121,14 +121,17 @@ function ViewList({ list, onDeleted }: { list: string; onDeleted: () => void }) 
         <Trans>Views of this list</Trans>
       </h3>
       <ul className={classes.viewList}>
-        {views.map((view) => (
-          <li key={view.name}>
-            {view.name}{' '}
-            <RowButton name={t`Delete the view: ${view.name}`} onClick={() => remove(view)}>
-              <Trans>Delete</Trans>
-            </RowButton>
-          </li>
-        ))}
+        {views.map((view) => {
+          const { name } = view;
+          return (
+            <li key={name}>
+              {name}{' '}
+              <RowButton name={t`Delete the view: ${name}`} onClick={() => remove(view)}>
+                <Trans>Delete</Trans>
+              </RowButton>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -21,7 +21,7 @@ interface Reading<T> {
 export async function readList<T>({ readPage, keyOf, onProgress, maxRows }: Reading<T>): Promise<T[] | undefined> {
   const found = new Map<string | number, T>();
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one page at a time, so that a download does not displace other reads
+    // One page at a time, so that a download does not displace other reads.
     const { data, meta } = await readPage(page);
     if (meta.total > maxRows) return undefined;
     for (const entry of data) found.set(keyOf(entry), entry);

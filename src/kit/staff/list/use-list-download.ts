@@ -38,7 +38,7 @@ export function useListDownload<A, T>(downloaded: DownloadedList<A, T>) {
   const [state, setState] = useState(still);
   const running = useRef<AbortController>(undefined);
   const cancel = () => running.current?.abort();
-  useEffect(() => cancel, []);
+  useEffect(() => () => running.current?.abort(), []);
   const start = async (format: FileFormat) => {
     const controller = new AbortController();
     running.current = controller;
