@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
+import { logOut } from '#tests/support/browser/frame.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
-import { deviceText, emailOfRole, logOut } from '#tests/support/members.ts';
+import { deviceText, emailOfRole } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { type Words, wordsOf } from '#tests/support/words.ts';
-
-const permits = '/staff/parking-permits?state=all';
 
 const openTool = async (page: Page, name: string, title = name) => {
   await page.getByRole('button', { name, exact: true }).click();
@@ -74,7 +73,7 @@ test('a saved view is deleted by its user, and with the session', async ({ openA
   const views = page.getByRole('navigation', { name: t('Saved views') }).getByRole('link');
   await expect(views).toHaveText(['Farrugia family', 'Second view']);
   const dialog = await openTool(page, t('Views'), t('Saved views'));
-  await dialog.getByRole('button', { name: t('Delete the view: {name}', 'Second view') }).click();
+  await dialog.getByRole('button', { name: t('Delete the view: {name}').replace('{name}', 'Second view') }).click();
   await expect(dialog.getByLabel(t('Name of the view'))).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(views).toHaveText(['Farrugia family']);

@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
 import type { PageMeta } from '#contract/kit/common.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
@@ -18,6 +17,7 @@ import { ListDownload } from './list/ListDownload.tsx';
 import { type Filter, ListToolbar, sortingOf } from './list/ListToolbar.tsx';
 import { PrintedFilters } from './list/PrintedFilters.tsx';
 import { SaveView, ViewLinks } from './list/SavedViews.tsx';
+import { useShown } from './list/use-address-change.ts';
 import { StaffHeading } from './StaffHeading.tsx';
 import { RowsSkeleton } from './StaffSkeletons.tsx';
 import { stateChoices } from './StateTag.tsx';
@@ -60,8 +60,7 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
   const { read } = list;
   const columns = props.columns.map((column) => ({ ...column, isSortable: list.sorts.includes(column.name) }));
   const chosen = useChosenColumns(path, columns);
-  const [search] = useSearchParams();
-  const shown = useMemo(() => read(search), [read, search]);
+  const shown = useShown(read);
   const result = useQuery<{ data: T[]; meta: PageMeta }, Error, { data: T[]; meta: PageMeta }, readonly unknown[]>(
     list.query(shown),
   );

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo } from 'react';
-import { generatePath, useSearchParams } from 'react-router';
+import { useId } from 'react';
+import { generatePath } from 'react-router';
 import { formatPoints } from '#client/i18n/points.ts';
 import { textOrder } from '#client/i18n/text-order.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
@@ -13,6 +13,7 @@ import { listAddress, oneOf } from '#kit/list/list-address.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { ListToolbar, sortingOf } from '#kit/staff/list/ListToolbar.tsx';
+import { useShown } from '#kit/staff/list/use-address-change.ts';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag, type StateTable, stateChoices } from '#kit/staff/StateTag.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
@@ -66,10 +67,9 @@ export function YearReports({ year }: { year: RarYear }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const heading = useId();
-  const [search] = useSearchParams();
   const columns = useColumns(year.results_published_at !== null);
   const result = useQuery(yearReportsQuery(year.year));
-  const shown = useMemo(() => list.read(search), [search]);
+  const shown = useShown(list.read);
   const path = generatePath(staffPaths.rarYear, { id: String(year.year) });
   const first = year.results_published_at === null ? 'name' : 'rank';
   // Links to the list, because the browser would otherwise scroll to the top of the page.

@@ -18,7 +18,7 @@ interface Props<A extends Partial<Shown>, T> {
   columns: readonly Column<T>[];
   searchLabel?: string;
   filters?: readonly Filter<A>[];
-  /** What the address shows; the same object until the address changes */
+  /** By `useShown` */
   shown: A;
   read: (search: URLSearchParams) => A;
   /** The address after a change of what another one shows */

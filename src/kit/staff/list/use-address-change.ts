@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+/** What the address shows; the same object until the address changes. */
+export function useShown<A>(read: (search: URLSearchParams) => A): A {
+  const [search] = useSearchParams();
+  return useMemo(() => read(search), [read, search]);
+}
 
 interface AddressChange<A> {
-  /** What the address shows; the same object until the address changes */
+  /** By `useShown` */
   shown: A;
   /** The address after a change of what another one shows */
   hrefOf: (from: A, change: Partial<A>) => string;
