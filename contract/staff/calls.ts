@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locales, MAX_LIMIT, TextFile, Timestamp } from '#contract/kit/common.ts';
+import { LIST_EXPORT_ROWS, locales, MAX_LIMIT, TextFile, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, list, noContent, params } from '#contract/kit/endpoint.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, rule } from '#contract/kit/rules.ts';
@@ -39,9 +39,6 @@ const auditId = v.pipe(v.string(rule('required')), v.regex(/^[1-9]\d{0,17}$/, ru
 
 /** Maximum rows of an export of the audit log. */
 export const AUDIT_EXPORT_ROWS = 50_000;
-
-/** Maximum rows of the download of a list, which the app reads page by page. */
-export const LIST_EXPORT_ROWS = 10_000;
 
 /** The filters of the audit log (AUDIT-1). */
 const auditFilter = v.strictObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { LIST_EXPORT_ROWS, staff } from '#contract/staff/calls.ts';
+import { LIST_EXPORT_ROWS } from '#contract/kit/common.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
