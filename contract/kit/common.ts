@@ -20,8 +20,6 @@ export const MAX_QUERY_BYTES = 8 * 1024;
 /** The default and the maximum length of a list page. */
 export const DEFAULT_LIMIT = 12;
 export const MAX_LIMIT = 100;
-/** Maximum rows of the download of a staff list, which the app reads page by page. */
-export const LIST_EXPORT_ROWS = 10_000;
 
 /**
  * ISO 8601 in UTC; microseconds are accepted too (WIRE-9). The server may return a `Date`, which JSON writes in this

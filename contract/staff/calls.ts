@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { LIST_EXPORT_ROWS, locales, MAX_LIMIT, TextFile, Timestamp } from '#contract/kit/common.ts';
+import { locales, MAX_LIMIT, TextFile, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, list, noContent, params } from '#contract/kit/endpoint.ts';
+import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, rule } from '#contract/kit/rules.ts';
 import { FoundEntry, MIN_FIND } from './find.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { LIST_EXPORT_ROWS } from '#contract/kit/common.ts';
+import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
-import { LIST_EXPORT_ROWS } from '#contract/kit/common.ts';
+import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';

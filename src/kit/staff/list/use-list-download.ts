@@ -5,7 +5,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { call } from '#client/api/call.ts';
 import { transportOf } from '#client/api/query.ts';
 import { toMaltaClock } from '#client/i18n/malta-clock.ts';
-import { LIST_EXPORT_ROWS } from '#contract/kit/common.ts';
+import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { downloadBlob } from '../../device/download.ts';
 import { showFailure } from '../../state/global-notices.ts';
