@@ -18,11 +18,9 @@ export async function exportList(
   { list: id, rows }: { list: string; rows: number },
   context: SignedInContext,
 ): Promise<void> {
-  const { roles } = context.session;
-  if (!staffRoles.some((role) => roles.includes(role))) throw new HttpProblem('forbidden');
   const list = areas.flatMap(staffListsOf).find((each) => each.id === id);
   if (list === undefined) throw new HttpProblem('not_found');
-  if (!holdsRole(roles, list.who) || list.isConfidential === true) throw new HttpProblem('forbidden');
+  if (!holdsRole(context.session.roles, list.who) || list.isConfidential === true) throw new HttpProblem('forbidden');
   await recordExport(context, { action: 'list_exported', subject: 'list', subject_id: id, rows });
 }
 
