@@ -6,7 +6,7 @@ interface Publication {
   is_translated: boolean;
 }
 
-/** What `PublicationTags` shows, as a text. */
+/** Returns the text of `PublicationTags`. */
 export function publicationText({ is_published, is_translated }: Publication, i18n: I18n): string {
   const published = is_published ? msg`Published` : msg`Not published`;
   return [published, ...(is_translated ? [] : [msg`Maltese is missing`])].map((each) => i18n._(each)).join(', ');

@@ -18,10 +18,10 @@ interface Props<A extends Partial<Shown>, T> {
   columns: readonly Column<T>[];
   searchLabel?: string;
   filters?: readonly Filter<A>[];
-  /** By `useShown` */
+  /** The result of `useShown` */
   shown: A;
   read: (search: URLSearchParams) => A;
-  /** The address after a change of what another one shows */
+  /** Returns the address after a change, which starts from `from` */
   hrefOf: (from: A, change: Partial<A>) => string;
   /** The current and the default sorting; without it the list cannot be sorted */
   sorting: { current: string; first: string } | undefined;

@@ -8,7 +8,7 @@ import { deleteView, MAX_VIEW_NAME, type SavedView, saveView, useSavedViews } fr
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../staff.module.css';
 
-/** What a view stores, besides its name. */
+/** The content of a view, without its name. */
 type Current = Omit<SavedView, 'name'>;
 
 interface LinksProps {

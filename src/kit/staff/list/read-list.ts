@@ -1,4 +1,4 @@
-/** One page of a list, as its endpoint answers it. */
+/** A page of the response of a list endpoint. */
 interface ListPage<T> {
   data: readonly T[];
   meta: { total: number; last_page: number };

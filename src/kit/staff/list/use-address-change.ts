@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-/** What the address shows; the same object until the address changes. */
+/** Returns the filters, sorting and page in the address: the same object until the address changes. */
 export function useShown<A>(read: (search: URLSearchParams) => A): A {
   const [search] = useSearchParams();
   return useMemo(() => read(search), [read, search]);
 }
 
 interface AddressChange<A> {
-  /** By `useShown` */
+  /** The result of `useShown` */
   shown: A;
-  /** The address after a change of what another one shows */
+  /** Returns the address after a change, which starts from `from` */
   hrefOf: (from: A, change: Partial<A>) => string;
   read: (search: URLSearchParams) => A;
 }

@@ -35,7 +35,7 @@ export interface ResourceColumn<T, R> {
   name: string;
   label: MessageDescriptor;
   cell?: (entry: T, context: ResourceContext<R>) => ReactNode;
-  /** What a downloaded file contains instead of the cell */
+  /** The content of a downloaded file, if it differs from the cell */
   value?: (entry: T, context: ResourceContext<R>) => FileValue;
   /** The states of the column; the list has a filter if the contract has one */
   states?: StateTable<string>;
