@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createOwnedList } from './owned-list.ts';
 
-/** The number of pages that are remembered. */
+/** The maximum number of remembered pages. */
 export const MAX_RECENT_PAGES = 8;
 
 const RecentPage = v.object({ href: v.string(), title: v.string() });
@@ -15,7 +15,7 @@ export function noteRecentPage(page: RecentPage): void {
   recentPages.change((pages) => [page, ...pages.filter(({ href }) => href !== page.href)].slice(0, MAX_RECENT_PAGES));
 }
 
-/** Recently opened pages of the signed-in user, newest first. */
+/** Returns the recently opened pages of the signed-in user, newest first. */
 export function useRecentPages(): readonly RecentPage[] {
   return recentPages.useEntries();
 }
