@@ -14,12 +14,13 @@ const openTool = async (page: Page, name: string, title = name) => {
   await page.getByRole('button', { name, exact: true }).click();
   return page.getByRole('dialog', { name: title, exact: true });
 };
-const headsOf = (page: Page) => page.locator('main thead th').allTextContents();
+const headsOf = (page: Page) => page.locator('main thead th').allInnerTexts();
 
 /** Saves the list as a view. */
 async function saveView(page: Page, t: Words, name: string): Promise<void> {
   const dialog = await openTool(page, t('Views'), t('Saved views'));
-  await dialog.getByLabel(t('Name of the view')).fill(name);
+  await expect(dialog.getByLabel(t('Name of the view'))).toBeFocused();
+  await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }
@@ -101,7 +102,6 @@ test('finance download all payments as XLSX and CSV, which leaves rows in the au
   const { sheets } = await readXlsx(await download(page, 'Excel (XLSX)'));
   const [head, ...rows] = sheets[0]?.rows ?? [];
   expect(head).toEqual([t('Payer'), t('Paid for'), t('Amount'), t('State'), t('Started')]);
-  expect(rows.length).toBeGreaterThan(25);
   expect(rows.length).toBeGreaterThanOrEqual(found);
   expect(rows.every(([, , amount, , started]) => typeof amount === 'number' && started instanceof Date)).toBe(true);
   await expect(dialog.getByRole('status')).toHaveText(t('The file was downloaded.'));
@@ -109,6 +109,16 @@ test('finance download all payments as XLSX and CSV, which leaves rows in the au
   expect(csv).toContain('"Payer","Paid for","Amount","State","Started"\r\n');
   expect(csv).toMatch(/"\d+\.\d\d","[^"]+","20\d\d-\d\d-\d\d \d\d:\d\d"\r\n/);
   expect(await countExports()).toBe(before + 2);
+});
+
+// STAFF-34
+test('a downloaded list of people contains more rows than its page shows', async ({ openAs }) => {
+  const t = wordsOf('en');
+  const page = await openAs('en', 'staff', '/staff/people');
+  await expect(page.locator('main [data-entry]')).toHaveCount(25);
+  await openTool(page, t('Download'));
+  const csv = (await download(page, 'CSV')).toString('utf8');
+  expect(csv.trim().split('\r\n').length - 1).toBeGreaterThan(25);
 });
 
 // STAFF-34
@@ -126,9 +136,14 @@ test('a download that the audit log does not record gives no file, and one can b
   await dialog.getByRole('button', { name: 'CSV' }).click();
   await expect(dialog.getByText(t('Downloading the table needs a connection.'))).toBeVisible();
   const release = await holdRequests(page, /\/api\/staff\/payments/);
-  await dialog.getByRole('button', { name: 'CSV' }).click();
-  await dialog.getByRole('button', { name: t('Cancel') }).click();
-  await expect(dialog.getByRole('button', { name: 'CSV' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'CSV' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'CSV' })).toBeDisabled();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: t('Cancel') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'CSV' })).toBeEnabled();
+  await expect(dialog).toBeVisible();
   await release();
   expect(files).toEqual([]);
 });
@@ -153,7 +168,7 @@ test('a list prints as a table with its filters and chosen columns, without cont
   // The width of a sheet.
   await page.setViewportSize({ width: 688, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('Search: a · State: Approved · Asked for, ascending')).toBeVisible();
+  await expect(page.getByText('Search: a · State: Approved · Sorted by: Asked for, ascending')).toBeVisible();
   expect(await headsOf(page)).toEqual(['Number plate', 'Holder', 'State', 'Asked for']);
   await expect(page.locator('main thead')).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);

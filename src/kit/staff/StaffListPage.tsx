@@ -86,16 +86,18 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
           )}
         </div>
       </StaffHeading>
-      {!list.isConfidential && <ViewLinks current={view} hide={chosen.hide} />}
       <ListToolbar {...props} {...{ columns, filters, shown, sorting, hrefOf }} read={read} />
       {renderNote?.(shown)}
       {said}
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {({ data, meta }) => (
           <div className={`${layout.stack3} ${classes.results}`} aria-busy={result.isPlaceholderData}>
-            <p className={layout.quiet} role="status">
-              <Plural value={meta.total} one="# found" other="# found" />
-            </p>
+            <div className={classes.found}>
+              <p className={layout.quiet} role="status">
+                <Plural value={meta.total} one="# found" other="# found" />
+              </p>
+              {!list.isConfidential && <ViewLinks current={view} hide={chosen.hide} />}
+            </div>
             <PrintedFilters {...{ shown, filters, columns, meta }} sorting={sorting.current} />
             {crud !== undefined ? (
               <CrudSection {...table} entries={data} crud={crud} empty={nothing} />

@@ -15,11 +15,12 @@ interface Props<A, T> extends DownloadedList<A, T> {
   total: number | undefined;
 }
 
-/** A button that downloads all rows of a list as XLSX or CSV. */
+/** A button that downloads all rows of a list as XLSX or CSV. Its dialog keeps the focus: no button of it disappears. */
 export function ListDownload<A, T>({ total, ...downloaded }: Props<A, T>) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { state, start, reset } = useListDownload(downloaded);
+  const isRunning = state.is === 'running';
   const close = () => {
     setOpen(false);
     reset();
@@ -36,20 +37,19 @@ export function ListDownload<A, T>({ total, ...downloaded }: Props<A, T>) {
             <Answer state={state} />
           </LiveAnswer>
           <div className={`${layout.row} ${classes.actions}`}>
-            {state.is === 'running' ? (
-              <Button tone="secondary" onClick={reset}>
-                <Trans>Cancel</Trans>
-              </Button>
-            ) : (
-              (total ?? 0) <= LIST_EXPORT_ROWS && (
-                <>
-                  <Button onClick={() => start('xlsx')}>Excel (XLSX)</Button>
-                  <Button tone="secondary" onClick={() => start('csv')}>
-                    CSV
-                  </Button>
-                </>
-              )
+            {(total ?? 0) <= LIST_EXPORT_ROWS && (
+              <>
+                <Button busy={isRunning} onClick={() => start('xlsx')}>
+                  Excel (XLSX)
+                </Button>
+                <Button busy={isRunning} tone="secondary" onClick={() => start('csv')}>
+                  CSV
+                </Button>
+              </>
             )}
+            <Button tone="quiet" onClick={isRunning ? reset : close}>
+              {state.is === 'done' ? t`Done` : t`Cancel`}
+            </Button>
           </div>
         </div>
       </Modal>

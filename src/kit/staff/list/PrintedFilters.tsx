@@ -3,6 +3,7 @@ import type { PageMeta } from '#contract/kit/common.ts';
 import { usePrinting } from '../../state/use-printing.ts';
 import type { Shown } from './list-of.ts';
 import type { Filter } from './ListToolbar.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 
 interface Props<A extends Shown> {
   shown: A;
@@ -28,14 +29,15 @@ function Line<A extends Shown>({ shown, filters, columns, sorting, meta }: Props
     return value === undefined ? [] : [`${title}: ${option?.label ?? String(value)}`];
   });
   const label = columns.find(({ name }) => name === sorting.replace(/^-/, ''))?.label;
+  const order = sorting.startsWith('-') ? t`${label}, descending` : t`${label}, ascending`;
   const parts = [
     ...(search === undefined ? [] : [t`Search: ${search}`]),
     ...chosen,
-    ...(label === undefined ? [] : [sorting.startsWith('-') ? t`${label}, descending` : t`${label}, ascending`]),
+    ...(label === undefined ? [] : [t`Sorted by: ${order}`]),
     ...(count > 1 ? [t`Page ${current} of ${count}`] : []),
   ];
   return (
-    <p data-print="only" data-filters>
+    <p className={layout.quiet} data-print="only">
       {parts.join(' · ')}
     </p>
   );

@@ -17,7 +17,7 @@ interface LinksProps {
   hide: (names: readonly string[]) => void;
 }
 
-/** Links to the saved views of a list, above it; nothing without views. */
+/** Links to the saved views of a list, beside the number of its entries, so that nothing moves when they have been read from the device. */
 export function ViewLinks({ current, hide }: LinksProps) {
   const { t } = useLingui();
   const views = useSavedViews(current.list);
@@ -88,6 +88,7 @@ function ViewForm({ current, onSaved }: { current: Current; onSaved: () => void 
         </p>
         <TextInput
           ref={input}
+          data-autofocus
           label={t`Name of the view`}
           value={name}
           maxLength={MAX_VIEW_NAME}
