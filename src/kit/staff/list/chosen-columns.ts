@@ -27,7 +27,8 @@ export function useChosenColumns<C extends { name: string }>(list: string, colum
 /** Parses the note; one that another release wrote in a different form does not count. */
 export function hiddenColumns(note: string | null): Readonly<Record<string, readonly string[]>> {
   try {
-    return v.parse(HiddenColumns, JSON.parse(note ?? '{}'));
+    const parsed = v.safeParse(HiddenColumns, JSON.parse(note ?? '{}'));
+    return parsed.success ? parsed.output : {};
   } catch {
     return {};
   }
