@@ -84,7 +84,8 @@ function Progress({ read, total }: { read: number; total: number }) {
 }
 
 function TooMany() {
-  const limit = LIST_EXPORT_ROWS.toLocaleString('en-MT');
+  const { i18n } = useLingui();
+  const limit = i18n.number(LIST_EXPORT_ROWS);
   return (
     <p>
       <Trans>At most {limit} rows can be downloaded. Filter the list first.</Trans>
