@@ -36,6 +36,7 @@ const browserPackages = [
   'qr',
   'altcha-lib',
   'papaparse',
+  'hucre',
 ] as const;
 
 const browser: Packages = { only: browserPackages };

@@ -129,6 +129,8 @@ interface AnySpec {
    * share. Staff lists and searches are always costly
    */
   cost?: 'costly';
+  /** A list that staff may read on screen only: it cannot be downloaded, because the log would count its entries */
+  isConfidential?: true;
   /** Required for reads of personal data too */
   audit?: Audit;
   /** Kinds of notification that the call sends, e.g. `permit_approved` */

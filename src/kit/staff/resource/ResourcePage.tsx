@@ -1,11 +1,12 @@
 import { generatePath } from 'react-router';
 import type { AnyQuery } from '#client/api/query.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
-import type { Column } from '../EntryTable.tsx';
+import type { ListColumn } from '../EntryTable.tsx';
 import { ListFileActions } from '../import/ListFileActions.tsx';
+import type { Shown } from '../list/list-of.ts';
 import { StaffListPage } from '../StaffListPage.tsx';
 import { resourceCrud, tableColumns } from './resource-crud.tsx';
-import type { Entry, ListedResource, Shown } from './staff-resource.ts';
+import type { Entry, ListedResource } from './staff-resource.ts';
 import { readsOf, useResourceContext } from './use-resource-context.ts';
 
 /** The exports of a resource's page. */
@@ -39,7 +40,7 @@ function ResourcePage<A extends Shown, T extends Entry, R extends object>({ reso
       )}
       {...(searchLabel !== undefined && { searchLabel: i18n._(searchLabel) })}
       filters={filters.map(({ name, label, options }) => ({ name, label: i18n._(label), options: options(context) }))}
-      columns={tableColumns(resource, context) as Column<T>[]}
+      columns={tableColumns(resource, context) as ListColumn<T>[]}
       keyOf={({ id }) => id}
       {...(detail !== undefined && { hrefOf: ({ id }: T) => generatePath(detail, { id: String(id) }) })}
       crud={resourceCrud(resource, context, undefined)}

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/kit/clean-text.ts';
+import { cleanText } from './clean-text.ts';
 
 /**
  * A number or amount as this product writes it: `-12.50`, `-1,500`, `-€3.00`. Spreadsheets do not run it as a formula.
