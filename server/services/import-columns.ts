@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
+import { textOfCell } from '#contract/kit/csv.ts';
 import type { ImportRuleCode, PreviewRow } from '#contract/kit/import-calls.ts';
 import { readRule } from '#contract/kit/rule-codes.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { textOfCell } from './csv.ts';
 
 /** A value as a file writes it: `{ code: 'university', value: 'university_student' }`. Files may also have `also`. */
 export interface ValueCode {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
+import { csvOf } from '#contract/kit/csv.ts';
 import type { ImportedFile, ImportPreview, ImportResult, PreviewRow } from '#contract/kit/import-calls.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { record, recordExport } from './audit.ts';
-import { csvOf } from './csv.ts';
 import type { EntryBatch } from './entry-batch.ts';
 import { type ListSource, type PlannedRow, planImport, readList } from './import-plan.ts';
 
