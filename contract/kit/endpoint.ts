@@ -127,6 +127,8 @@ interface AnySpec {
    * share. Staff lists and searches are always costly
    */
   cost?: 'costly';
+  /** The caller must have proven the second factor within the last ten minutes (AUTH-38) */
+  recent_factor?: true;
   /** Required for reads of personal data too */
   audit?: Audit;
   /** Kinds of notification that the call sends, e.g. `permit_approved` */

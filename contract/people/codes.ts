@@ -49,6 +49,11 @@ export const peopleCodes = {
       message: 'Somebody has blocked or unblocked this account in the meantime. Check it and try again.',
     },
   },
+  /** Nothing to reset; a colleague may have been first */
+  no_second_factor: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.noSecondFactor', message: 'This account has no second step.' },
+  },
   /** Staff cannot block or delete their own account here */
   own_account: {
     status: 409,

@@ -26,6 +26,18 @@ export const addressCorrectedMail = mailJob(
   async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
 );
 
+const factorResetWords: MailWords = {
+  subject: /*i18n*/ {
+    id: 'server.people.factorResetSubject',
+    message: 'The second step of your KSU login was reset',
+  },
+  text: /*i18n*/ {
+    id: 'server.people.factorResetText',
+    message:
+      'Our office has removed the passkeys, the authenticator app and the recovery codes of your KSU account, and every device was signed out. At your next login you will add a new second step.\n\nIf you did not ask for this, write to {address} immediately.',
+  },
+};
+
 const blockedWords: MailWords = {
   subject: /*i18n*/ { id: 'server.people.blockedSubject', message: 'Your KSU account has been blocked' },
   text: /*i18n*/ {
@@ -44,10 +56,10 @@ const unblockedWords: MailWords = {
   },
 };
 
-function blockMail(name: 'blocked' | 'unblocked', words: MailWords) {
+function accountMail(name: string, words: MailWords) {
   return mailJob(
     `people.${name}`,
-    v.object({ id: v.number(), user_id: v.number() }),
+    v.object({ id: v.union([v.number(), v.string()]), user_id: v.number() }),
     async ({ id, user_id }, { db, settings }) => {
       const users = db.selectFrom('users').select(['email as to', 'locale']);
       const user = await users.where('id', '=', user_id).executeTakeFirst();
@@ -57,6 +69,8 @@ function blockMail(name: 'blocked' | 'unblocked', words: MailWords) {
 }
 
 /** Tells the holder of an account that it was blocked. */
-export const blockedMail = blockMail('blocked', blockedWords);
+export const blockedMail = accountMail('blocked', blockedWords);
 /** Tells the holder of an account that its block has ended. */
-export const unblockedMail = blockMail('unblocked', unblockedWords);
+export const unblockedMail = accountMail('unblocked', unblockedWords);
+/** Tells the holder of an account that staff have reset the second factor. */
+export const factorResetMail = accountMail('factorReset', factorResetWords);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { holdsRole, staffRoles } from '#contract/kit/roles.ts';
+import { holdsRole } from '#contract/kit/roles.ts';
 import { type FoundEntry, findKinds } from '#contract/staff/find.ts';
 import type { AreaManifest } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
 import { readSearch } from '#server/http/found-rows.ts';
+import { assertAnyStaff } from '#server/http/second-factor.ts';
 import { recordRead } from '#server/services/audit.ts';
 
 /** The manifest property that the search of the staff pages reads. */
@@ -15,11 +15,11 @@ type FoundRow = FoundEntry & { user_id: number | null };
 /**
  * Entries of all areas that match a search and that the caller's roles may see, in the order of their kinds; one statement (STAFF-31). Each
  * account that they name is recorded in the audit log as viewed (STAFF-7).
- * @throws HttpProblem `forbidden` without a staff role
+ * @throws HttpProblem `forbidden` without a staff role, `second_factor_needed`
  */
 export async function findEntries(areas: readonly FindArea[], search: string, context: SignedInContext) {
   const { db, locale, session } = context;
-  if (!staffRoles.some((role) => session.roles.includes(role))) throw new HttpProblem('forbidden');
+  assertAnyStaff(session);
   const reading = readSearch(search, locale);
   const sources = areas
     .flatMap(({ find = [] }) => find)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { type CallInput, storyTime } from '#tests/support/api.ts';
+import { addPasskey } from './passkeys.ts';
 import { addPerson } from '#tests/support/people.ts';
 import type { startPortal } from './portal.ts';
 import { addOrganisation } from './rar.ts';
