@@ -45,7 +45,9 @@ export function logAccountEvent(
  */
 export function logRefusal({ code, details }: HttpProblem, c: Context<HttpEnvironment>, log: Logger): void {
   const rules = Object.values(details.fields ?? {}).flat();
-  const isSignIn = code === 'wrong_credentials' || rules.some((rule) => rule.code === 'wrong_password' || rule.code === 'wrong_factor_code');
+  const isSignIn =
+    code === 'wrong_credentials' ||
+    rules.some((rule) => rule.code === 'wrong_password' || rule.code === 'wrong_factor_code');
   const isByRights = code === 'forbidden' || code === 'not_registered' || code === 'not_found';
   const logged = { code, to: c.get('endpoint'), user_id: c.get('user_id'), network: c.get('network'), ...details.log };
   if (isSignIn) log.info({ event: 'sign_in_failed', ...logged }, 'A password or a code was wrong');

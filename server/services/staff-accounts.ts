@@ -44,9 +44,15 @@ export async function closeToOthers(
   { password_hash, now }: Omit<Opening, 'email'>,
 ): Promise<void> {
   await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
-  const closed = ['sessions', 'recovery_links', 'email_proofs', 'passkeys', 'authenticator_apps', 'recovery_codes'] as const;
-  for (const table of closed)
-    await db.deleteFrom(table).where('user_id', '=', id).execute();
+  const closed = [
+    'sessions',
+    'recovery_links',
+    'email_proofs',
+    'passkeys',
+    'authenticator_apps',
+    'recovery_codes',
+  ] as const;
+  for (const table of closed) await db.deleteFrom(table).where('user_id', '=', id).execute();
   if (registered_at !== null || email_proven_at !== null) return;
   const staff = { account_type: 'organisation', registered_at: now };
   await db.updateTable('users').set(staff).where('id', '=', id).execute();

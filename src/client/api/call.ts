@@ -5,6 +5,7 @@ import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts'
 import { ApiError } from './api-error.ts';
 import { notifyOfReach } from './reachability.ts';
 import { type RequestOptions, toRequest } from './request.ts';
+import { completeSecondStep } from './second-step.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds to wait for the first byte of a read; the worker falls back to its copy long before (OFFLINE-13). */
@@ -39,7 +40,8 @@ export async function call<S extends EndpointSpec>(
 
 /**
  * Like `call()`, but also returns when the answer was stored. If the server requires a proof of work, solves it and
- * sends the call again under the same key (contract/kit/proof.ts).
+ * sends the call again under the same key (contract/kit/proof.ts). If it requires the second step of the login, shows that
+ * step first.
  */
 export async function receive<S extends EndpointSpec>(
   transport: Transport,
@@ -48,10 +50,15 @@ export async function receive<S extends EndpointSpec>(
   options: RequestOptions = {},
 ): Promise<Received<AnswerOf<S>>> {
   let proof = options.proof;
+  let mayStep = true;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await receiveOnce(transport, endpoint, input, { ...options, proof });
     } catch (error) {
+      if (mayStep && (await completeSecondStep(error))) {
+        mayStep = false;
+        continue;
+      }
       const challenge = attempt < MAX_PROOFS ? challengeOf(error) : undefined;
       if (challenge === undefined) throw error;
       // The solver is needed only under load, and is not part of the first visit.

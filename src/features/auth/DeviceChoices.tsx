@@ -9,6 +9,7 @@ import { TextSizeControl } from '#kit/device/TextSizeControl.tsx';
 import { Component as SignOutButton } from '#kit/person/SignOutButton.tsx';
 import { LinkList } from '#kit/ui/page/LinkList.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
+import { SecondStepSettings } from './second-step/SecondStepSettings.tsx';
 import { SessionList } from './SessionList.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './device-choices.module.css';
@@ -36,6 +37,7 @@ export function Component() {
         <SessionList />
         <SignOutButton />
       </Section>
+      <SecondStepSettings />
     </>
   );
 }

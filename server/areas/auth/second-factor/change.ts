@@ -21,12 +21,11 @@ export const removePasskey: Handler<typeof secondFactor.removePasskey> = async (
   await assertMethodRemains(context);
 };
 
-/** Removes the caller's authenticator app. @throws HttpProblem `not_found`, `last_factor` */
+/** Removes the caller's authenticator app. @throws HttpProblem `last_factor` */
 export async function removeApp(_request: unknown, context: SignedInContext): Promise<void> {
   const { db, session } = context;
   await lockAccount(db, session.user_id);
-  const apps = db.deleteFrom('authenticator_apps').where('user_id', '=', session.user_id);
-  if ((await apps.returning('user_id').executeTakeFirst()) === undefined) throw notFound();
+  await db.deleteFrom('authenticator_apps').where('user_id', '=', session.user_id).execute();
   await assertMethodRemains(context);
 }
 

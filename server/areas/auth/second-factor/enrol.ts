@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { secondFactor } from '#contract/auth/second-factor.ts';
+import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
@@ -7,7 +8,6 @@ import { assertFactorRecent, hasStaffRole } from '#server/http/second-factor.ts'
 import { logAccountEvent } from '#server/http/security-events.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { delayAfterFailures } from '#server/http/stored-delays.ts';
-import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { hasSecondFactor } from '#server/services/second-factor.ts';
@@ -28,9 +28,13 @@ const MAX_PASSKEYS = 20;
  * @throws HttpProblem `forbidden` without a staff role, `second_factor_needed`, `second_factor_stale`
  */
 async function assertMayEnrol({ db, clock, session }: Pick<SignedInContext, 'db' | 'clock' | 'session'>) {
-  if (!hasStaffRole(session)) throw new HttpProblem(session.has_pending_rights ? 'address_unproven' : 'forbidden');
+  assertStaff(session);
   await lockAccount(db, session.user_id);
   if (await hasSecondFactor(db, session.user_id)) assertFactorRecent(session, clock.now());
+}
+
+function assertStaff(session: SignedInContext['session']): void {
+  if (!hasStaffRole(session)) throw new HttpProblem(session.has_pending_rights ? 'address_unproven' : 'forbidden');
 }
 
 /** Begins adding a passkey. @throws HttpProblem as `assertMayEnrol` */
@@ -82,6 +86,7 @@ export const startApp: Handler<typeof secondFactor.startApp> = async (_request, 
 export const addApp: Handler<typeof secondFactor.addApp> = async ({ body }, context) => {
   const { db, clock, secrets, session } = context;
   const { user_id } = session;
+  assertStaff(session);
   const now = clock.now();
   const secret = await findNewSecret(context);
   let last_step: number | undefined;

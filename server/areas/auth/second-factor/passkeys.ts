@@ -52,11 +52,7 @@ export async function optionsOfNewPasskey(
 }
 
 /** Options for using one of the account's passkeys, with a new challenge. */
-export async function optionsOfProof(
-  db: Kysely<DB>,
-  user_id: number,
-  settings: SiteSettings,
-): Promise<PasskeyOptions> {
+export async function optionsOfProof(db: Kysely<DB>, user_id: number, settings: SiteSettings): Promise<PasskeyOptions> {
   const site = siteOf(settings);
   const { challenge } = await generateAuthenticationOptions({ rpID: site.id });
   return { challenge, site_id: site.id, known: await findKnown(db, user_id) };
