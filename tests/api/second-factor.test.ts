@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { secondFactor } from '#contract/auth/second-factor.ts';
 import { auth } from '#contract/auth/calls.ts';
+import { secondFactor } from '#contract/auth/second-factor.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { holdsRole, staffRoles } from '#contract/kit/roles.ts';
 import { peopleAdmin } from '#contract/people/staff.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { call, type Credentials, expectInvalid, expectRefusal, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, signIn } from '#tests/support/people.ts';
-import { addAppFor, codeOf } from '#tests/support/server/second-factor.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
+import { addAppFor, codeOf } from '#tests/support/server/second-factor.ts';
 
 const { app, clock, db, mailTo } = await startPortal();
 const MINUTE = 60_000;
@@ -54,7 +54,10 @@ describe('a session of staff that has not proven the second factor', () => {
   // AUTH-33
   it('is told so by its profile, and makes the calls of members', async () => {
     const as = await addStaff();
-    expect(await call(app, auth.me, {}, { as })).toMatchObject({ needs_second_factor: true, roles: ['staff', 'student'] });
+    expect(await call(app, auth.me, {}, { as })).toMatchObject({
+      needs_second_factor: true,
+      roles: ['staff', 'student'],
+    });
     const member = await addPerson(app, db, { isProven: false });
     expect(await call(app, auth.me, {}, { as: member })).toMatchObject({ needs_second_factor: false });
   });
@@ -118,7 +121,11 @@ describe('a code of the app', () => {
     const as = await signIn(app, person.email);
     await expectRefusal(readPeople(as), 403, 'second_factor_needed');
     // The code that added the app was used.
-    await expectInvalid(prove(as, codeOf(secret, clock)), 'code', 'This code is wrong, has expired, or was used before.');
+    await expectInvalid(
+      prove(as, codeOf(secret, clock)),
+      'code',
+      'This code is wrong, has expired, or was used before.',
+    );
     wait(MINUTE);
     const code = codeOf(secret, clock);
     const statuses = (await Promise.all([prove(as, code), prove(as, code)])).map(({ status }) => status);

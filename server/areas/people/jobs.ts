@@ -63,7 +63,9 @@ function accountMail(name: string, words: MailWords) {
     async ({ id, user_id }, { db, settings }) => {
       const users = db.selectFrom('users').select(['email as to', 'locale']);
       const user = await users.where('id', '=', user_id).executeTakeFirst();
-      return user && { ...user, words, values: { address: settings.contactAddress }, key: `${name}-${id}` };
+      return (
+        user && { ...user, words, values: { address: settings.contactAddress }, key: `${name.toLowerCase()}-${id}` }
+      );
     },
   );
 }
