@@ -25,7 +25,7 @@ export function SecondStep({ onDone }: { onDone: () => unknown }) {
   };
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={finish} />;
   return (
-    <LoadedQuery query={methods} placeholder={<ArticleSkeleton label={t`Loading`} />}>
+    <LoadedQuery query={methods} placeholder={<ArticleSkeleton label={t`Loading…`} />}>
       {(found) =>
         found.passkeys.length === 0 && !found.has_app ? (
           <EnrolStep

@@ -34,7 +34,7 @@ export function SecondStepSettings() {
   if (data === undefined || !isStaffMember(data)) return null;
   return (
     <Section title={t`Second step of the login`}>
-      <LoadedQuery query={methods} placeholder={<ArticleSkeleton label={t`Loading`} />}>
+      <LoadedQuery query={methods} placeholder={<ArticleSkeleton label={t`Loading…`} />}>
         {(found) => <Methods found={found} />}
       </LoadedQuery>
       <SecondStepDialog />
