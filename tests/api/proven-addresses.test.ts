@@ -5,7 +5,7 @@ import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { rar } from '#contract/rar/calls.ts';
 import { registration } from '#contract/registration/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
-import { createStaff } from '#server/areas/auth/create-staff.ts';
+import { createStaff } from '#server/services/create-staff.ts';
 import { officersOf } from '#server/services/officers.ts';
 import {
   call,

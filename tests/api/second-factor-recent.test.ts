@@ -3,7 +3,6 @@ import { auth } from '#contract/auth/calls.ts';
 import { secondFactor } from '#contract/auth/second-factor.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { peopleAdmin } from '#contract/people/staff.ts';
-import { rolesAdmin } from '#contract/roles/staff.ts';
 import { demoAppSecret } from '#server/db/demo-password.ts';
 import { removeDemoApps } from '#server/db/seed/people.ts';
 import { call, expectRefusal, send, storySecrets, storyTime } from '#tests/support/api.ts';

@@ -11,7 +11,10 @@ import { wordsOf } from '#tests/support/words.ts';
 const t = wordsOf('en');
 
 // STAFF-3
-test('A visitor at a staff address logs in with a second step first, and returns to the staff page.', async ({ openAs, provoke }) => {
+test('A visitor at a staff address logs in with a second step first, and returns to the staff page.', async ({
+  openAs,
+  provoke,
+}) => {
   provoke(/status of 404/);
   const page = await openAs('en', undefined, '/staff/audit-log');
   await expect(page).toHaveURL('/login?redirectPath=%2Fstaff%2Faudit-log');

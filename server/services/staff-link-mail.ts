@@ -2,8 +2,8 @@ import type { Locale } from '#contract/kit/common.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import type { Translate } from '#server/http/translate.ts';
-import type { MailWords } from '#server/services/mail-job.ts';
-import { LINK_MINUTES } from '#server/services/recovery-links.ts';
+import type { MailWords } from './mail-job.ts';
+import { LINK_MINUTES } from './recovery-links.ts';
 
 const words: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.staffLinkSubject', message: 'Your role in the portal of the union' },
