@@ -1,13 +1,19 @@
 import type { Caller } from '#contract/kit/endpoint.ts';
 import { type StaffRole, staffRoles } from '#contract/kit/roles.ts';
 import { HttpProblem } from './errors.ts';
-import type { Session } from './sessions.ts';
 
 /** Minutes after a proof of the second factor in which calls with `recent_factor` are accepted (AUTH-38). */
 const RECENT_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
-type Proving = Pick<Session, 'factor_proven_at'>;
+/** The part of a session that these checks read. */
+interface Proving {
+  factor_proven_at: Date | null;
+}
+
+interface WithRoles {
+  roles: readonly string[];
+}
 
 /** Whether a call is for a staff role. */
 export function isForStaff(who: Caller): who is StaffRole {
@@ -15,7 +21,7 @@ export function isForStaff(who: Caller): who is StaffRole {
 }
 
 /** Whether the session has a staff role in force. */
-export function hasStaffRole({ roles }: Pick<Session, 'roles'>): boolean {
+export function hasStaffRole({ roles }: WithRoles): boolean {
   return roles.some((role) => (staffRoles as readonly string[]).includes(role));
 }
 
@@ -39,7 +45,7 @@ export function assertFactorRecent(session: Proving, now: Date): void {
  * Asserts that the caller has any staff role and has proven the second factor, for calls whose content depends on the
  * roles. @throws HttpProblem `forbidden`, `second_factor_needed`
  */
-export function assertAnyStaff(session: Pick<Session, 'roles' | 'factor_proven_at'>): void {
+export function assertAnyStaff(session: WithRoles & Proving): void {
   if (!hasStaffRole(session)) throw new HttpProblem('forbidden');
   assertFactorProven(session);
 }

@@ -20,9 +20,9 @@ export function offerSecondStep(show: OfferStep): () => void {
  * After a rejection because the second factor is missing or was proven too long ago (AUTH-35, AUTH-38): shows the second
  * step, once for concurrent calls. Returns whether the call can be sent again.
  */
-export async function completeSecondStep(error: unknown): Promise<boolean> {
+export async function completeSecondStep(refusal: unknown): Promise<boolean> {
   const isNeeded =
-    error instanceof ApiError && (error.code === 'second_factor_needed' || error.code === 'second_factor_stale');
+    refusal instanceof ApiError && (refusal.code === 'second_factor_needed' || refusal.code === 'second_factor_stale');
   if (!isNeeded || offer === undefined) return false;
   running ??= offer().finally(() => (running = undefined));
   return running;

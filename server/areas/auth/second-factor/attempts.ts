@@ -31,7 +31,7 @@ export async function takeChallenge({ db, clock, session }: Tools): Promise<stri
     .where('challenge', 'is not', null)
     .returning(['challenge', 'expires_at'])
     .executeTakeFirst();
-  if (attempt?.challenge == null || attempt.expires_at <= clock.now()) throw new HttpProblem('attempt_expired');
+  if (!attempt?.challenge || attempt.expires_at <= clock.now()) throw new HttpProblem('attempt_expired');
   return attempt.challenge;
 }
 
@@ -43,7 +43,7 @@ export async function findNewSecret({ db, clock, session }: Tools): Promise<Buff
     .where('session_id', '=', session.id)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
-  if (attempt?.secret == null) throw new HttpProblem('attempt_expired');
+  if (!attempt?.secret) throw new HttpProblem('attempt_expired');
   return attempt.secret;
 }
 

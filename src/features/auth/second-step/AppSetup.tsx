@@ -14,6 +14,8 @@ import classes from './second-step.module.css';
 
 type NewApp = AnswerOf<typeof secondFactor.startApp>;
 
+const noAreas: readonly string[] = [];
+
 interface Props {
   tone?: ButtonTone;
   label: string;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** A button that shows the secret of a new authenticator app, and the form that confirms it with a code (AUTH-34). */
-export function AppSetup({ tone = 'secondary', label, refreshes = [], onAdded }: Props) {
+export function AppSetup({ tone = 'secondary', label, refreshes = noAreas, onAdded }: Props) {
   const [app, setApp] = useState<NewApp>();
   const { press, isRunning, failure } = useWrite(secondFactor.startApp, { onDone: setApp });
   const add = async (enrolled: Parameters<Props['onAdded']>[0]) => {
