@@ -77,11 +77,6 @@ export async function signIn(app: TestServer, email: string, secret = password):
   return credentialsOf(answer);
 }
 
-/** Marks the sessions of an account as having proven the second factor, for stories that are not about it. */
-export async function proveSessions(db: Kysely<DB>, user_id: number): Promise<void> {
-  await db.updateTable('sessions').set({ factor_proven_at: FAR_AHEAD }).where('user_id', '=', user_id).execute();
-}
-
 /** The token and the cookie of a sign-in response. */
 export async function credentialsOf(answer: Response): Promise<Required<Credentials>> {
   const text = await answer.clone().text();
