@@ -62,8 +62,8 @@ export async function retryJobs(areas: readonly DayArea[], task: string, context
   await record(context, { action: 'jobs_retried', subject: 'job', subject_id: task, details: { count: `${count}` } });
 }
 
-/** Returns a check of the caller's roles. @throws HttpProblem `forbidden` for callers who are not staff */
-function rolesOf({ session }: SignedInContext): (who: StaffRole) => boolean {
+/** Returns a check of the caller's roles. @throws HttpProblem `forbidden`, `second_factor_needed` */
+export function rolesOf({ session }: SignedInContext): (who: StaffRole) => boolean {
   assertAnyStaff(session);
   return (who) => holdsRole(session.roles, who);
 }
