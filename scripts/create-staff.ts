@@ -20,7 +20,7 @@ await runCommand(['email', 'role'], (given) => {
     const tools = { db, clock: systemClock, secrets: await secretsFor(db, config), passwords: argon2Passwords() };
     const created = await createStaff({ email, role }, { ...tools, homeUrl: homeUrlOf(config) });
     const warning = created.existed
-      ? `An account with this address existed already, perhaps opened by somebody else: it is signed out everywhere and its password no longer works.\n`
+      ? `An account with this address existed already, perhaps opened by somebody else: it is signed out everywhere, and its password and its second step no longer work.\n`
       : '';
     const outcome = `${warning}${email} has the role ${role}.`;
     if (config.smtpUrl === undefined)

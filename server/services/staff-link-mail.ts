@@ -10,7 +10,7 @@ const words: MailWords = {
   text: /*i18n*/ {
     id: 'server.auth.staffLinkText',
     message:
-      'The union has given you this role in its portal: {role, select, staff {Staff} editor {Editor} finance {Finance} guard {Guard} other {Wellbeing}}.\n\nThe role begins once you have chosen a password here:\n\n{link}\n\nThe link works once, within {minutes, plural, one {# minute} other {# minutes}}. An earlier password of this account no longer works.\n\nIf you do not know what this is about, write to {address}.',
+      'The union has given you this role in its portal: {role, select, staff {Staff} editor {Editor} finance {Finance} guard {Guard} other {Wellbeing}}.\n\nThe role begins once you have chosen a password here:\n\n{link}\n\nThe link works once, within {minutes, plural, one {# minute} other {# minutes}}. An earlier password and second step of this account no longer work.\n\nIf you do not know what this is about, write to {address}.',
   },
 };
 

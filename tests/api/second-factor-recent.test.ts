@@ -13,8 +13,13 @@ import { runProgram } from '#tests/support/server/programs.ts';
 import { addAppFor, codeOf } from '#tests/support/server/second-factor.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
-const { app, clock, db, url, mailTo } = await startPortal();
+const { app, clock, db, url, smtp, mailTo } = await startPortal();
 const SECRET_KEY = Buffer.alloc(32, 'story').toString('base64');
+const mailSettings = {
+  MAIL_FROM: 'portal@portal.example',
+  CONTACT_ADDRESS: 'union@portal.example',
+  PUBLIC_URL: 'https://portal.example',
+};
 const MINUTE = 60_000;
 
 beforeEach(async () => {
@@ -111,10 +116,11 @@ describe('the second factor of an account', { timeout: 60_000 }, () => {
   it('is removed by npm run staff:reset-second-step', async () => {
     const mark = await addStaff();
     await addAppFor(app, clock, mark);
-    const reset = (email: string) =>
-      runProgram(['scripts/reset-second-factor.ts', '--email', email], { DATABASE_URL: url, SECRET_KEY });
-    const { said, code } = await reset(mark.email);
-    expect([code, said]).toEqual([0, expect.stringContaining('adds a new second step after the next sign-in')]);
+    const reset = (email: string, settings = {}) =>
+      runProgram(['scripts/reset-second-factor.ts', '--email', email], { DATABASE_URL: url, SECRET_KEY, ...settings });
+    const { said, code } = await reset(mark.email, { ...mailSettings, SMTP_URL: smtp.url });
+    expect([code, said]).toEqual([0, expect.stringContaining('after the next sign-in. An e-mail says so.')]);
+    expect((await mailTo(mark.email, 'The second step of your KSU login was reset')).text).toContain('Our office');
     expect(await factorRows(mark.id)).toBe(0);
     await expectRefusal(send(app, auth.me, {}, { as: mark }), 401, 'unauthenticated');
     const rows = db.selectFrom('audit_log').select('action').where('subject_id', '=', String(mark.id));
@@ -127,7 +133,8 @@ describe('the second factor of an account', { timeout: 60_000 }, () => {
     const mark = await addStaff();
     await addAppFor(app, clock, mark);
     const arguments_ = ['scripts/create-staff.ts', '--email', mark.email, '--role', 'finance'];
-    expect((await runProgram(arguments_, { DATABASE_URL: url, SECRET_KEY })).code).toBe(0);
+    const { said, code } = await runProgram(arguments_, { DATABASE_URL: url, SECRET_KEY });
+    expect([code, said]).toEqual([0, expect.stringContaining('its password and its second step no longer work')]);
     expect(await factorRows(mark.id)).toBe(0);
   });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factorResetWords } from '#server/services/factor-reset-mail.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 
 const correctedWords: MailWords = {
@@ -25,18 +26,6 @@ export const addressCorrectedMail = mailJob(
   },
   async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
 );
-
-const factorResetWords: MailWords = {
-  subject: /*i18n*/ {
-    id: 'server.people.factorResetSubject',
-    message: 'The second step of your KSU login was reset',
-  },
-  text: /*i18n*/ {
-    id: 'server.people.factorResetText',
-    message:
-      'Our office has removed the passkeys, the authenticator app and the recovery codes of your KSU account, and every device was signed out. At your next login you will add a new second step.\n\nIf you did not ask for this, write to {address} immediately.',
-  },
-};
 
 const blockedWords: MailWords = {
   subject: /*i18n*/ { id: 'server.people.blockedSubject', message: 'Your KSU account has been blocked' },

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { offerSecondStep } from '#client/api/second-step.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
@@ -10,15 +10,23 @@ export function SecondStepDialog() {
   const { t } = useLingui();
   const [settle, setSettle] = useState<(isDone: boolean) => void>();
   useEffect(() => {
+    let settleOpen: ((isDone: boolean) => void) | undefined;
     const show = () =>
       new Promise<boolean>((resolve) => {
-        setSettle(() => (isDone: boolean) => {
+        settleOpen = (isDone) => {
           setSettle(undefined);
           resolve(isDone);
-        });
+        };
+        setSettle(() => settleOpen);
       });
-    return offerSecondStep(show);
+    const withdraw = offerSecondStep(show);
+    return () => {
+      withdraw();
+      // The page that shows the dialogue is left: its call fails, and later calls may ask again.
+      settleOpen?.(false);
+    };
   }, []);
+  useEscapeOfDialog();
   if (settle === undefined) return null;
   return (
     <Dialog
@@ -34,4 +42,18 @@ export function SecondStepDialog() {
       <SecondStep onDone={() => settle(true)} />
     </Dialog>
   );
+}
+
+/**
+ * Escape closes only the dialogue, not the Mantine modal below it. A layout effect, because the listener must be added
+ * before those of modals, which are on the window too.
+ */
+function useEscapeOfDialog(): void {
+  useLayoutEffect(() => {
+    const keepToDialog = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && document.querySelector('dialog:modal') !== null) event.stopImmediatePropagation();
+    };
+    addEventListener('keydown', keepToDialog, { capture: true });
+    return () => removeEventListener('keydown', keepToDialog, { capture: true });
+  }, []);
 }
