@@ -68,6 +68,14 @@ test('A new member of staff adds a passkey after the first login, and confirms a
   await page.getByRole('button', { name: t('Reset the second step') }).click();
   await page.getByRole('button', { name: t('Reset'), exact: true }).click();
   const step = page.getByRole('dialog', { name: t('Confirm that it is you') });
+  // Escape closes only the step; the question below it stays, with the reason.
+  await expect(step.getByRole('button', { name: t('Use a passkey') })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(step).toHaveCount(0);
+  const question = page.getByRole('dialog', { name: t('Reset the second step of this person?') });
+  await expect(question).toContainText('Confirm first that it is you.');
+  await question.getByRole('button', { name: t('Reset'), exact: true }).click();
   await step.getByRole('button', { name: t('Use a passkey') }).click();
   await expect(step).toHaveCount(0);
   await expect(
