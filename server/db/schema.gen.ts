@@ -488,19 +488,19 @@ export interface EventTypes {
   slug: string;
 }
 
+export interface FactorAttempts {
+  challenge: string | null;
+  expires_at: Timestamp;
+  secret: Buffer | null;
+  session_id: string;
+}
+
 export interface Faqs {
   answer: Localised;
   id: Generated<number>;
   order: Generated<number>;
   question: Localised;
   slug: string;
-}
-
-export interface FactorAttempts {
-  challenge: string | null;
-  expires_at: Timestamp;
-  secret: Buffer | null;
-  session_id: string;
 }
 
 export interface Farewells {
@@ -893,15 +893,6 @@ export interface ParkingPermits {
   valid_until: Timestamp;
 }
 
-export interface PaymentItems {
-  amount_cents: number;
-  booking_id: string | null;
-  payment_id: string;
-  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'booking' | 'toga' | 'toga_deposit'>;
-  toga_rental_id: string | null;
-  valid_until: Timestamp | null;
-}
-
 export interface Passkeys {
   browser: string | null;
   counter: Int8;
@@ -913,6 +904,15 @@ export interface Passkeys {
   system: string | null;
   transports: string[];
   user_id: number;
+}
+
+export interface PaymentItems {
+  amount_cents: number;
+  booking_id: string | null;
+  payment_id: string;
+  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'booking' | 'toga' | 'toga_deposit'>;
+  toga_rental_id: string | null;
+  valid_until: Timestamp | null;
 }
 
 export interface Payments {
@@ -1589,8 +1589,8 @@ export interface DB {
   organisation_members: OrganisationMembers;
   pages: Pages;
   parking_permits: ParkingPermits;
-  payment_items: PaymentItems;
   passkeys: Passkeys;
+  payment_items: PaymentItems;
   payments: Payments;
   personal_details: PersonalDetails;
   private_files: PrivateFiles;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { secondFactor } from '#contract/auth/second-factor.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
@@ -46,6 +46,9 @@ export function AppSetup({ tone = 'secondary', label, refreshes = noAreas, onAdd
 
 function NewAppForm({ app, refreshes, onAdded }: { app: NewApp } & Required<Pick<Props, 'refreshes' | 'onAdded'>>) {
   const { t } = useLingui();
+  const start = useRef<HTMLParagraphElement>(null);
+  // The button that led here has disappeared.
+  useEffect(() => start.current?.focus(), []);
   const form = useApiForm({
     id: 'new-app',
     endpoint: secondFactor.addApp,
@@ -55,7 +58,7 @@ function NewAppForm({ app, refreshes, onAdded }: { app: NewApp } & Required<Pick
   });
   return (
     <div className={layout.stack4}>
-      <p>
+      <p ref={start} tabIndex={-1}>
         <Trans>Scan this code with an authenticator app on your phone, or type the key into it.</Trans>
       </p>
       <div className={classes.qr}>

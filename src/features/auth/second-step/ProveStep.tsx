@@ -58,8 +58,10 @@ function PasskeyProof({ onProven }: Pick<Props, 'onProven'>) {
     if ('answer' in result) await onProven();
   };
   return (
-    <PasskeyButton isRunning={isRunning} failure={failure} onPress={press}>
-      <Trans>Use a passkey</Trans>
-    </PasskeyButton>
+    <div className={layout.start3}>
+      <PasskeyButton isRunning={isRunning} failure={failure} onPress={press}>
+        <Trans>Use a passkey</Trans>
+      </PasskeyButton>
+    </div>
   );
 }
