@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { query } from '#client/api/query.ts';
-import { resumeFor } from '#client/offline/outbox.ts';
+import { changeOwner } from '#client/offline/outbox-start.ts';
 import { readSession } from '#client/session/session.ts';
 import { secondFactor } from '#contract/auth/second-factor.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
@@ -18,9 +18,8 @@ export function SecondStep({ onDone }: { onDone: () => unknown }) {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[]>();
   const finish = async () => {
-    const { userId } = readSession();
     // Writes from before the step wait for it.
-    if (userId !== null) void resumeFor(userId).catch(() => undefined);
+    void changeOwner(readSession().userId);
     await onDone();
   };
   if (codes !== undefined) return <RecoveryCodes codes={codes} onDone={finish} />;
