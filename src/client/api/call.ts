@@ -4,8 +4,8 @@ import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/kit/common.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { notifyOfReach } from './reachability.ts';
+import { rejectedCalls } from './rejected-calls.ts';
 import { type RequestOptions, toRequest } from './request.ts';
-import { completeSecondStep } from './second-step.ts';
 import type { Transport } from './transport.ts';
 
 /** Milliseconds to wait for the first byte of a read; the worker falls back to its copy long before (OFFLINE-13). */
@@ -50,15 +50,11 @@ export async function receive<S extends EndpointSpec>(
   options: RequestOptions = {},
 ): Promise<Received<AnswerOf<S>>> {
   let proof = options.proof;
-  let mayStep = true;
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await receiveOnce(transport, endpoint, input, { ...options, proof });
     } catch (error) {
-      if (mayStep && (await completeSecondStep(error))) {
-        mayStep = false;
-        continue;
-      }
+      if (attempt === 0 && (await rejectedCalls.retry?.(error))) continue;
       const challenge = attempt < MAX_PROOFS ? challengeOf(error) : undefined;
       if (challenge === undefined) throw error;
       // The solver is needed only under load, and is not part of the first visit.

@@ -1,29 +1,26 @@
 import { ApiError } from './api-error.ts';
-
-/** Shows the second step of the login; resolves to whether it was completed. */
-type OfferStep = () => Promise<boolean>;
-
-let offer: OfferStep | undefined;
-let running: Promise<boolean> | undefined;
+import { rejectedCalls } from './rejected-calls.ts';
 
 /**
- * Sets how the second step is shown while staff pages or settings are open. Returns a function that ends it.
+ * Sets how the second step of the login is shown while staff pages or settings are open: after a rejection because the
+ * second factor is missing or was proven too long ago (AUTH-33, AUTH-38), once for concurrent calls.
+ * @param show resolves to whether the step was completed
+ * @returns a function that ends it
  */
-export function offerSecondStep(show: OfferStep): () => void {
-  offer = show;
+export function offerSecondStep(show: () => Promise<boolean>): () => void {
+  let running: Promise<boolean> | undefined;
+  const retry = async (refusal: unknown) => {
+    if (!isAboutSecondStep(refusal)) return false;
+    running ??= show().finally(() => (running = undefined));
+    return running;
+  };
+  rejectedCalls.retry = retry;
   return () => {
-    if (offer === show) offer = undefined;
+    if (rejectedCalls.retry === retry) rejectedCalls.retry = undefined;
   };
 }
 
-/**
- * After a rejection because the second factor is missing or was proven too long ago (AUTH-35, AUTH-38): shows the second
- * step, once for concurrent calls. Returns whether the call can be sent again.
- */
-export async function completeSecondStep(refusal: unknown): Promise<boolean> {
-  const isNeeded =
-    refusal instanceof ApiError && (refusal.code === 'second_factor_needed' || refusal.code === 'second_factor_stale');
-  if (!isNeeded || offer === undefined) return false;
-  running ??= offer().finally(() => (running = undefined));
-  return running;
+function isAboutSecondStep(refusal: unknown): boolean {
+  if (!(refusal instanceof ApiError)) return false;
+  return refusal.code === 'second_factor_needed' || refusal.code === 'second_factor_stale';
 }

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { query } from '#client/api/query.ts';
 import { formatDate } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { me } from '#client/session/me.ts';
 import { secondFactor, type SecondFactor } from '#contract/auth/second-factor.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
-import { isStaffMember } from '#kit/person/is-staff-member.ts';
 import { useDeviceLabel } from '#kit/person/use-device-label.ts';
 import { Failure } from '#kit/state/Failure.tsx';
 import { Button } from '#kit/ui/Button.tsx';
@@ -28,10 +25,8 @@ const methods = { ...query(secondFactor.view, {}), staleTime: 0 };
 const refreshes = ['secondFactor', 'auth'];
 
 /** The second step under /account/my-settings: passkeys, the app and recovery codes; for staff only. */
-export function SecondStepSettings() {
+export function Component() {
   const { t } = useLingui();
-  const { data } = useQuery(me);
-  if (data === undefined || !isStaffMember(data)) return null;
   return (
     <Section title={t`Second step of the login`}>
       <LoadedQuery query={methods} placeholder={<ArticleSkeleton label={t`Loading…`} />}>
