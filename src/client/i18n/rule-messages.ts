@@ -46,7 +46,8 @@ const sentences: Record<RuleCode, Sentence> = {
   document_locked: () => msg`This PDF is protected by a password. Save it without one and add it again.`,
   document_slow: () => msg`Checking this PDF takes too long. Print it to a new PDF and add that one.`,
   file_size: ({ max = 0 }) => msg`Choose a file of ${max} MB or less.`,
-  wrong_factor_code: () => msg`This code is wrong, has expired, or was used before.`,
+  // Only the server finds it, and answers with its own sentence.
+  wrong_factor_code: () => msg`This value is not valid.`,
   wrong_code: () => msg`This is not the code we sent. Check its four digits.`,
   wrong_password: () => msg`The password is wrong.`,
   common_password: () => msg`Many people use this password, and it is easy to guess. Choose another one.`,
