@@ -1,6 +1,7 @@
 import { account } from './account/calls.ts';
 import { agenda } from './agenda/calls.ts';
 import { auth } from './auth/calls.ts';
+import { secondFactor } from './auth/second-factor.ts';
 import { bookings } from './bookings/calls.ts';
 import { door } from './bookings/door.ts';
 import { seating } from './bookings/seating.ts';
@@ -115,6 +116,7 @@ export const areas = {
   sealing,
   search,
   seating,
+  secondFactor,
   shell,
   staff,
   studentCard,

@@ -6,6 +6,7 @@ import { CannotStart } from '#server/db/cannot-start.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { refuseDemoData } from '#server/db/seed/demo-data.ts';
 import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
+import { removeDemoApps } from '#server/db/seed/people.ts';
 import { appleWallet } from '#server/gateways/apple-wallet.ts';
 import { closedCheckout } from '#server/gateways/checkout-closed.ts';
 import { stripeCheckout } from '#server/gateways/checkout-stripe.ts';
@@ -117,7 +118,10 @@ async function openGuarded(config: Config, log: Logger, passwords: Passwords): P
     const secrets = await secretsFor(database.db, config);
     if (config.isDemo && config.seed) await refuseDemoData(database.db);
     if (config.isDemo) await expectDemoPasswords(database.db);
-    else await refuseDemoPasswords(database.db, passwords);
+    else {
+      await refuseDemoPasswords(database.db, passwords);
+      await removeDemoApps(database.db, secrets);
+    }
     return { database, secrets };
   } catch (error) {
     await database.close();

@@ -79,6 +79,13 @@ export interface AuditLog {
   subject_id: string;
 }
 
+export interface AuthenticatorApps {
+  created_at: Timestamp;
+  last_step: number;
+  secret: Buffer;
+  user_id: number;
+}
+
 export interface Banners {
   button_link: string;
   button_text: Localised;
@@ -481,6 +488,13 @@ export interface EventTypes {
   slug: string;
 }
 
+export interface FactorAttempts {
+  challenge: string | null;
+  expires_at: Timestamp;
+  secret: Buffer | null;
+  session_id: string;
+}
+
 export interface Faqs {
   answer: Localised;
   id: Generated<number>;
@@ -879,6 +893,19 @@ export interface ParkingPermits {
   valid_until: Timestamp;
 }
 
+export interface Passkeys {
+  browser: string | null;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_on: string;
+  public_key: Buffer;
+  system: string | null;
+  transports: string[];
+  user_id: number;
+}
+
 export interface PaymentItems {
   amount_cents: number;
   booking_id: string | null;
@@ -1037,6 +1064,11 @@ export interface RarYears {
   year: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface RecoveryLinks {
   email: string;
   expires_at: Timestamp;
@@ -1173,6 +1205,7 @@ export interface Sessions {
   browser: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  factor_proven_at: Timestamp | null;
   id: string;
   last_used_at: Timestamp;
   system: string | null;
@@ -1472,6 +1505,7 @@ export interface DB {
   adverts: Adverts;
   attendees: Attendees;
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   banners: Banners;
   bookings: Bookings;
   business_areas: BusinessAreas;
@@ -1514,6 +1548,7 @@ export interface DB {
   event_occurrences: EventOccurrences;
   event_types: EventTypes;
   events: Events;
+  factor_attempts: FactorAttempts;
   faqs: Faqs;
   farewells: Farewells;
   feature_flags: FeatureFlags;
@@ -1554,6 +1589,7 @@ export interface DB {
   organisation_members: OrganisationMembers;
   pages: Pages;
   parking_permits: ParkingPermits;
+  passkeys: Passkeys;
   payment_items: PaymentItems;
   payments: Payments;
   personal_details: PersonalDetails;
@@ -1568,6 +1604,7 @@ export interface DB {
   rar_sections: RarSections;
   rar_submissions: RarSubmissions;
   rar_years: RarYears;
+  recovery_codes: RecoveryCodes;
   recovery_links: RecoveryLinks;
   registration_answers: RegistrationAnswers;
   rental_items: RentalItems;

@@ -5,10 +5,10 @@ import type { StaffRole } from '#contract/kit/roles.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { record } from '#server/services/audit.ts';
-import { tokenOf } from '#server/services/link-tokens.ts';
-import { LINK_MINUTES, recoveryAddress } from '#server/services/recovery-links.ts';
-import { closeToOthers, findAccount, giveRole, openStaffAccount } from '#server/services/staff-accounts.ts';
+import { record } from './audit.ts';
+import { tokenOf } from './link-tokens.ts';
+import { LINK_MINUTES, recoveryAddress } from './recovery-links.ts';
+import { closeToOthers, findAccount, giveRole, openStaffAccount } from './staff-accounts.ts';
 
 type Tools = Pick<HandlerContext, 'db' | 'clock' | 'secrets' | 'passwords'> & { homeUrl: string };
 
