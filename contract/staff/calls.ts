@@ -4,6 +4,7 @@ import { area, dataAnswer, list, noContent, params } from '#contract/kit/endpoin
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, rule } from '#contract/kit/rules.ts';
 import { FoundEntry, MIN_FIND } from './find.ts';
+import { FirstStepState } from './first-steps.ts';
 
 /** An audit log row: actor, action, subject and time. The app shows an unknown action by its code. */
 export const AuditEntry = v.object({
@@ -157,6 +158,13 @@ export const staff = area('staff', {
     audit: { actions: ['audit_log_exported'], subjects: ['audit_log'] },
     errors: ['too_many_rows'],
     cost: 'costly',
+  },
+  firstSteps: {
+    method: 'GET',
+    path: '/api/staff/first-steps',
+    summary: 'What a new portal needs before the first student registers, and whether it is complete',
+    who: 'staff',
+    answer: list(FirstStepState),
   },
   today: {
     method: 'GET',

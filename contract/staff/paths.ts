@@ -62,5 +62,6 @@ export const staffPaths = {
   enrolmentTypes: '/staff/enrolment-types',
   nationalities: '/staff/nationalities',
   roles: '/staff/roles',
+  firstSteps: '/staff/first-steps',
   auditLog: '/staff/audit-log',
 } as const;

@@ -22,6 +22,8 @@ export interface HttpSettings {
   hasWorker: boolean;
   /** Whether the address in front of this server is our own proxy, so that its `X-Forwarded-For` is trusted */
   behindProxy: boolean;
+  /** Whether e-mail is sent; without a mail server it is stored in a folder */
+  hasMailServer: boolean;
   /** Receives messages to the union */
   contactAddress: string;
   /** The maximum messages to the union per hour from one e-mail address, and from one network address */

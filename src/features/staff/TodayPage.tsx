@@ -15,6 +15,7 @@ import { Loaded } from '#kit/state/Loaded.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { DayTable } from './DayTable.tsx';
 import { FailedWork } from './FailedWork.tsx';
+import { FirstStepsNotice } from './FirstStepsNotice.tsx';
 import { WaitingTiles } from './WaitingTiles.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
@@ -49,6 +50,7 @@ export function Component() {
           )}
         </Loaded>
         {!result.isPending && <Sections sections={sections} />}
+        {!result.isPending && mayOpen('staff') && <FirstStepsNotice />}
         {sections.length === 0 && <Pages />}
       </div>
     </>
