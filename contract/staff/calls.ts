@@ -108,6 +108,8 @@ export const StaffDay = v.object({
   entries: v.array(DayEntry),
   problems: v.array(v.object({ kind: v.picklist(problemKinds), ...dayFields })),
   jobs: v.array(FailedJobs),
+  /** First steps that are not complete; 0 for callers who cannot take them */
+  missing_steps: v.number(),
 });
 export type StaffDay = v.InferOutput<typeof StaffDay>;
 

@@ -4,11 +4,11 @@ import { deleteOldChanges, findChange } from './audit-changes.ts';
 import { exportAuditLog, listActors, listAuditLog } from './audit-log.ts';
 import { type DayArea, readDay, retryJobs } from './day.ts';
 import { type FindArea, findEntries } from './find.ts';
-import { type FirstStepsArea, readFirstSteps } from './first-steps.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { staffData } from './personal-data.ts';
 
 /** The console's own endpoints: the first page, the search and the audit log. Actions on an entry belong to the area of the entry. */
-export function staffAreaOf(areas: readonly (DayArea & FindArea & FirstStepsArea)[]) {
+export function staffAreaOf(areas: readonly (DayArea & FindArea)[]) {
   return defineArea({
     contract: { staff },
     handlers: {

@@ -42,15 +42,15 @@ export function Component() {
       <div className={layout.stack5}>
         <WaitingTiles />
         <Loaded result={result} placeholder={<RowsSkeleton />}>
-          {({ entries, problems, jobs }) => (
+          {({ entries, problems, jobs, missing_steps }) => (
             <>
+              <FirstStepsNotice missing={missing_steps} />
               <FailedWork problems={problems} jobs={jobs} />
               <DayTable entries={entries} />
             </>
           )}
         </Loaded>
         {!result.isPending && <Sections sections={sections} />}
-        {!result.isPending && mayOpen('staff') && <FirstStepsNotice />}
         {sections.length === 0 && <Pages />}
       </div>
     </>
