@@ -36,6 +36,7 @@ const browserPackages = [
   'workbox-window',
   'qr',
   'altcha-lib',
+  'papaparse',
 ] as const;
 
 const browser: Packages = { only: browserPackages };

@@ -98,6 +98,8 @@ interface AnySpec {
   params?: Entries;
   query?: AnySchema;
   body?: AnySchema;
+  /** The maximum bytes of a JSON body; `MAX_JSON_BYTES` by default */
+  max_body_bytes?: number;
   /** With files the request is `multipart/form-data`; the fields of `body` are then text */
   files?: FileRules;
   answer: Answer;

@@ -17,6 +17,12 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 }
 
+/** Returns the text that `csvOf` has written to this cell, without the apostrophe before a formula. */
+export function textOfCell(cell: string): string {
+  const text = cell.slice(1);
+  return cell.startsWith("'") && isFormula(text) ? text : cell;
+}
+
 function cellOf(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

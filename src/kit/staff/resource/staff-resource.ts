@@ -8,6 +8,7 @@ import type { ButtonTone } from '#kit/ui/Button.tsx';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import type { Values } from '../../form/form-values.ts';
 import type { ServerQuery } from '../../page/LoadedQuery.tsx';
+import type { ImportDeclaration } from '../import/import-declaration.ts';
 import type { StateTable } from '../StateTag.tsx';
 import type { FormFields, ResourceContext } from './resource-fields.ts';
 
@@ -145,6 +146,8 @@ export interface ListedResource<A extends Shown, T extends Entry, R extends obje
   list: ResourceList<A, T>;
   /** Shown between the filters and the list */
   note?: ReactNode;
+  /** Its download and import as a CSV file */
+  file?: ImportDeclaration;
   /** Label of the search field; without it there is no search */
   searchLabel?: MessageDescriptor;
   /** Filters besides those of columns with states */
