@@ -79,7 +79,7 @@ async function start(config: Config): Promise<void> {
     settings: {
       ...config,
       homeUrl,
-      hasMailServer: config.smtpUrl !== undefined,
+      hasMailServer: config.smtpUrl !== undefined || config.isDemo,
       areDocsForStaff: config.mode === 'production' && !config.isDemo,
       uploadsFolder: join(config.dataDir, 'uploads'),
     },

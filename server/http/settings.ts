@@ -22,7 +22,7 @@ export interface HttpSettings {
   hasWorker: boolean;
   /** Whether the address in front of this server is our own proxy, so that its `X-Forwarded-For` is trusted */
   behindProxy: boolean;
-  /** Whether e-mail is sent; without a mail server it is stored in a folder */
+  /** Whether people can read their e-mail: with a mail server, and at `/dev/mail` of the demo; otherwise a folder stores it */
   hasMailServer: boolean;
   /** Receives messages to the union */
   contactAddress: string;

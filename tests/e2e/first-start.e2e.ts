@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { reference } from '#contract/reference/calls.ts';
 import { openStaffGroup, remember } from '#tests/support/browser/frame.ts';
 import { registerByCalls } from '#tests/support/browser/registered.ts';
 import { newcomer } from '#tests/support/browser/registration.ts';
@@ -12,6 +14,8 @@ import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('en');
+type Entities = { data: AnswerOf<typeof reference.entities> };
+
 const password = 'Luzzu-ahmar-26!';
 
 /** The text that was e-mailed to an address, once it has arrived. */
@@ -54,9 +58,12 @@ async function takeStep(page: Page, name: string, act: () => Promise<void>): Pro
   await expect(stepOf(page, name)).toContainText(t('Complete'));
 }
 
-async function importCourses(page: Page): Promise<void> {
+/** Imports one course of each faculty. */
+async function importCourses(page: Page, address: string): Promise<void> {
+  const { data } = (await (await page.request.get(`${address}${reference.entities.path}`)).json()) as Entities;
   await page.getByRole('link', { name: 'Import…' }).click();
-  const text = 'Name EN;Name MT;Faculty;State\r\nBachelor of Arts;Baċellerat fl-Arti;Faculty of Arts;offered\r\n';
+  const rows = data.map(({ name }, index) => `Bachelor of Arts ${index};Baċellerat fl-Arti ${index};"${name}";offered`);
+  const text = ['Name EN;Name MT;Faculty;State', ...rows].join('\r\n');
   const file = { name: 'courses.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
   await page.locator('#import-file').setInputFiles(file);
   await page.getByRole('button', { name: 'Import these changes' }).click();
@@ -66,6 +73,8 @@ async function importCourses(page: Page): Promise<void> {
 async function openCards(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a period' }).click();
   const year = new Date().getFullYear();
+  const form = page.getByRole('form', { name: 'Add a period' });
+  await form.getByLabel('Applies to').selectOption('Student card');
   await page.getByLabel('Opens', { exact: true }).fill(`${year}-01-01T00:00`);
   await page.getByLabel('Closes', { exact: true }).fill(`${year + 1}-01-01T00:00`);
   await page.getByLabel('Passes are valid until').fill(`${year + 1}-10-01T00:00`);
@@ -86,12 +95,21 @@ async function addOrganisation(page: Page, officer: string): Promise<void> {
   await expect(page.getByText(t('Saved. The person is listed as an officer, or was invited by e-mail.'))).toBeVisible();
 }
 
+async function giveRole(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: t('Give a role') }).click();
+  const form = page.getByRole('form', { name: t('Give a role') });
+  await form.getByLabel(t('E-mail address')).fill(email);
+  await form.getByLabel(t('Role'), { exact: true }).selectOption('Staff');
+  await form.getByRole('button', { name: t('Save'), exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Ġorġa Ħili' })).toBeVisible();
+}
+
 // AUTH-41, STAFF-37
 test('From an empty database, the first member of staff sets up the portal until the first student has a card.', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(60_000);
   const [mails, stripe] = [await startMailServer(), await startStripeServer()];
   const settings = { SMTP_URL: mails.url, MAIL_FROM: 'portal@office.example', CONTACT_ADDRESS: 'union@office.example' };
   const environment = { DEMO: 'false', ...settings, ...stripe.environment };
@@ -106,7 +124,7 @@ test('From an empty database, the first member of staff sets up the portal until
     await expect(stepOf(page, t('Payments'))).toContainText(t('Complete'));
     await expectAccessible(page);
     await noSidewaysScroll(page);
-    await takeStep(page, t('Courses'), () => importCourses(page));
+    await takeStep(page, t('Courses'), () => importCourses(page, portal.address));
     await takeStep(page, t('Opening dates'), () => openCards(page));
 
     const context = await browser.newContext({ serviceWorkers: 'block', baseURL: portal.address });
@@ -126,7 +144,12 @@ test('From an empty database, the first member of staff sets up the portal until
     await student.goto(memberPaths.myStudentCard);
     await expect(student.getByRole('main').getByText('Ġorġa Ħili')).toBeVisible();
 
+    await student.goto(/http\S+/.exec(await mailTo(mails, person.email, /Confirm/))?.[0] ?? '');
+    await student.getByRole('button', { name: t('Confirm the address') }).click();
+    await expect(student.getByText('Your e-mail address is confirmed.')).toBeVisible();
     await takeStep(page, t('Organisations and their officers'), () => addOrganisation(page, person.email));
+    await takeStep(page, t('A second member of staff'), () => giveRole(page, person.email));
+    await expect(page.getByText('The portal is ready for its first student.')).toBeVisible();
     await context.close();
   } finally {
     await portal.stop();
