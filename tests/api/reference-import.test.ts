@@ -175,6 +175,8 @@ describe('an import after its preview', () => {
       tryToImport('nationalities', file, found),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const refused = answers.filter(({ status }) => status === 409);
+    await Promise.all(refused.map((answer) => expectRefusal(answer, 409, 'import_outdated')));
     const first = answers[0]?.status === 200 ? await answers[0].json() : undefined;
     const again = await tryToImport('nationalities', file, found, key);
     expect([again.status, first === undefined ? undefined : await again.json()]).toEqual([
