@@ -1,6 +1,7 @@
 import { account } from './account/calls.ts';
 import { agenda } from './agenda/calls.ts';
 import { auth } from './auth/calls.ts';
+import { firstStaff } from './auth/first-staff.ts';
 import { secondFactor } from './auth/second-factor.ts';
 import { bookings } from './bookings/calls.ts';
 import { door } from './bookings/door.ts';
@@ -90,6 +91,7 @@ export const areas = {
   complaintsAdmin,
   door,
   events,
+  firstStaff,
   funds,
   fundsAdmin,
   guestTickets,

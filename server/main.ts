@@ -26,6 +26,7 @@ import { createDocuments } from '#server/http/documents.ts';
 import { createLog } from '#server/http/logging.ts';
 import { bindMailPage, MAIL_PAGE } from '#server/http/mail-page.ts';
 import { readTranslations } from '#server/http/translate.ts';
+import { firstStartAddress, hasNoStaff } from '#server/services/first-start.ts';
 import { localCheckout } from '#server/services/local-checkout.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { areas } from './areas.ts';
@@ -78,6 +79,7 @@ async function start(config: Config): Promise<void> {
     settings: {
       ...config,
       homeUrl,
+      hasMailServer: config.smtpUrl !== undefined || config.isDemo,
       areDocsForStaff: config.mode === 'production' && !config.isDemo,
       uploadsFolder: join(config.dataDir, 'uploads'),
     },
@@ -97,6 +99,10 @@ async function start(config: Config): Promise<void> {
     process.stdout.write(await demoSignIns(database.db));
     process.stdout.write(`Mail is not sent: read it at ${config.publicUrl ?? server.url}${MAIL_PAGE}\n`);
   }
+  if (await hasNoStaff(database.db, systemClock.now()))
+    process.stdout.write(
+      `Nobody has the role staff yet. Make the first member of staff:\n${firstStartAddress(config.publicUrl ?? server.url, secrets)}\n`,
+    );
   stopOnSignal(log, async () => {
     await Promise.all([server.close(), jobs.stop()]);
     await database.close();

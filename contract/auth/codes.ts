@@ -29,4 +29,20 @@ export const authCodes = {
       message: 'This is the only second step of your account. Add another one first.',
     },
   },
+  /** The key of the first start is not the one that the server printed */
+  wrong_start_key: {
+    status: 422,
+    message: /*i18n*/ {
+      id: 'server.wrongStartKey',
+      message: 'This is not the key of this portal. Copy it again from the output of the server.',
+    },
+  },
+  /** The portal has a member of staff */
+  first_start_over: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.firstStartOver',
+      message: 'This portal already has a member of staff. Ask them for a role.',
+    },
+  },
 } as const satisfies ErrorCodes;

@@ -67,5 +67,6 @@ export const staffPaths = {
   nationalities: '/staff/nationalities',
   nationalitiesImport: '/staff/nationalities/import',
   roles: '/staff/roles',
+  firstSteps: '/staff/first-steps',
   auditLog: '/staff/audit-log',
 } as const;

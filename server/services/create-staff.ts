@@ -21,35 +21,38 @@ interface CreatedStaff {
 }
 
 /**
- * Gives an account a staff role, for the command line only: the account of this address, or a new one, which belongs to
- * no student and to no organisation. Another person may have registered the address, so an existing account loses its
- * password and its sessions, and a block ends; only the link opens it (docs/decisions/mailed-links.md).
+ * Gives an account a staff role, for the command line and the first start: the account of this address, or a new one,
+ * which belongs to no student and to no organisation. Another person may have registered the address, so an existing
+ * account loses its password and its sessions, and a block ends; only the link opens it
+ * (docs/decisions/mailed-links.md).
  * @returns the address of the page for a password, which can be used once, within `LINK_MINUTES`
  */
-export async function createStaff(
+export function createStaff(given: { email: string; role: StaffRole }, tools: Tools): Promise<CreatedStaff> {
+  return tools.db.transaction().execute((db) => addStaffMember(given, { ...tools, db }));
+}
+
+/** The same as `createStaff`, in an open transaction. */
+export async function addStaffMember(
   { email, role }: { email: string; role: StaffRole },
   { db, clock, secrets, passwords, homeUrl }: Tools,
 ): Promise<CreatedStaff> {
   const now = clock.now();
   const password_hash = passwords.unknown();
   const id = randomUUID();
-  const found = await db.transaction().execute(async (transaction) => {
-    const account = await findAccount(transaction, email);
-    if (account !== undefined) {
-      await closeToOthers(transaction, account, { password_hash, now });
-      await transaction.deleteFrom('account_blocks').where('user_id', '=', account.id).execute();
-    }
-    const user_id = account?.id ?? (await openStaffAccount(transaction, { email, password_hash, now }));
-    if ((await giveRole(transaction, { user_id, role }, now)) === undefined)
-      await removeLimits(transaction, { user_id, role });
-    const added = { action: 'staff_added', subject: 'account', subject_id: user_id } as const;
-    await record({ db: transaction, clock, session: { user_id } }, { ...added, details: { role } });
-    const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
-    await addRows(transaction, 'recovery_links', { id, email, locale: account?.locale ?? 'en', user_id, expires_at });
-    return account;
-  });
+  const account = await findAccount(db, email);
+  if (account !== undefined) {
+    await closeToOthers(db, account, { password_hash, now });
+    await db.deleteFrom('account_blocks').where('user_id', '=', account.id).execute();
+  }
+  const user_id = account?.id ?? (await openStaffAccount(db, { email, password_hash, now }));
+  if ((await giveRole(db, { user_id, role }, now)) === undefined) await removeLimits(db, { user_id, role });
+  const added = { action: 'staff_added', subject: 'account', subject_id: user_id } as const;
+  await record({ db, clock, session: { user_id } }, { ...added, details: { role } });
+  const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  const locale = account?.locale ?? 'en';
+  await addRows(db, 'recovery_links', { id, email, locale, user_id, expires_at });
   const link = recoveryAddress(homeUrl, { token: tokenOf(id, secrets, 'recovery link'), email });
-  return { link, link_id: id, locale: found?.locale ?? 'en', existed: found !== undefined };
+  return { link, link_id: id, locale, existed: account !== undefined };
 }
 
 /** A role with dates has none any more: who holds the command line decides. */

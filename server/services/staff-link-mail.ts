@@ -5,7 +5,8 @@ import type { Translate } from '#server/http/translate.ts';
 import type { MailWords } from './mail-job.ts';
 import { LINK_MINUTES } from './recovery-links.ts';
 
-const words: MailWords = {
+/** The text for a new member of staff, with a link that proves the address. */
+export const staffLinkWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.staffLinkSubject', message: 'Your role in the portal of the union' },
   text: /*i18n*/ {
     id: 'server.auth.staffLinkText',
@@ -31,8 +32,8 @@ export function staffLinkMail(
   const write = (message: MailWords['text']) => translate(locale, message, values);
   return {
     to: { address: email },
-    subject: write(words.subject),
-    text: write(words.text),
+    subject: write(staffLinkWords.subject),
+    text: write(staffLinkWords.text),
     key: `staff-link-${link_id}`,
   };
 }

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { remember } from '#tests/support/browser/frame.ts';
 import { addMember, type Member } from '#tests/support/browser/new-member.ts';
+import { addVirtualAuthenticator } from '#tests/support/browser/virtual-authenticator.ts';
 import { logIn } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -17,22 +18,6 @@ async function addStaffMember(): Promise<Member> {
   const row = { user_id: member.id, role: 'staff' };
   await inDatabase((db) => db.insertInto('user_roles').values(row).execute());
   return member;
-}
-
-/** A device with a fingerprint sensor, which accepts at once. */
-async function addVirtualAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
 }
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();

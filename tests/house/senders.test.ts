@@ -26,6 +26,10 @@ const DELETED = { reason: 'an account is deleted once' } as const;
  */
 const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> = {
   'server/areas/auth/account.ts: queuePasswordChangedMail': [1, { ceiling: 'password' }],
+  'server/areas/auth/first-staff.ts: firstStaffMail': [
+    1,
+    { reason: 'needs the key of the first start, until somebody uses a link' },
+  ],
   'server/areas/auth/jobs.ts: passwordMail': [1, { wrapper: 'queuePasswordChangedMail' }],
   'server/areas/auth/proof.ts: sendProofLink': [
     1,

@@ -1,10 +1,12 @@
 import { auth } from '#contract/auth/calls.ts';
+import { firstStaff } from '#contract/auth/first-staff.ts';
 import { secondFactor } from '#contract/auth/second-factor.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { farewellMail } from '#server/services/account-deletion.ts';
 import { changePassword, removeAccount } from './account.ts';
 import { endOtherSessions, endSession, listSessions } from './devices.ts';
+import { createFirstStaff, firstStaffMail } from './first-staff.ts';
 import { deleteExpiredLinks, passwordMail, proofMail, recoveryMail } from './jobs.ts';
 import { authData } from './personal-data.ts';
 import { changeProfile, profileOf } from './profile.ts';
@@ -19,7 +21,7 @@ import { signIn, signOut } from './sign-in.ts';
 
 /** Sessions, passwords and the member’s own account (docs/requirements/auth.md). */
 export const authArea = defineArea({
-  contract: { auth, secondFactor },
+  contract: { auth, firstStaff, secondFactor },
   handlers: {
     auth: {
       login: write({ transaction: 'own', handle: signIn }),
@@ -36,6 +38,7 @@ export const authArea = defineArea({
       me: (_request, context) => profileOf(context),
       updateMe: changeProfile,
     },
+    firstStaff: { create: write({ transaction: 'own', handle: createFirstStaff }) },
     secondFactor: {
       view: viewSecondFactor,
       startPasskey,
@@ -56,6 +59,7 @@ export const authArea = defineArea({
     proofMail,
     passwordMail,
     farewellMail,
+    firstStaffMail,
     methodAddedMail,
     scheduledJob('auth.forget', '25 3 * * *', deleteExpiredLinks),
   ],

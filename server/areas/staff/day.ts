@@ -9,9 +9,10 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { assertAnyStaff } from '#server/http/second-factor.ts';
 import { record } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
+import { type FirstStepsArea, readFirstSteps } from './first-steps.ts';
 
 /** Manifest properties that the staff start page reads. */
-export type DayArea = Pick<AreaManifest, 'day' | 'jobs' | 'jobsFor'>;
+export type DayArea = Pick<AreaManifest, 'day' | 'jobs' | 'jobsFor'> & FirstStepsArea;
 
 type DayRow = Omit<DayEntry, 'kind' | 'starts_at'> & { kind: string; starts_at: Date | null };
 
@@ -28,9 +29,11 @@ export async function readDay(areas: readonly DayArea[], context: SignedInContex
   const rows = await readRows(sources, context);
   const owners = ownersOf(areas);
   const failed = await listFailedJobs(db);
+  const steps = mayDo('staff') ? await readFirstSteps(areas, context) : [];
   return {
     entries: rows.filter(isOf(dayKinds)),
     problems: rows.filter(isOf(problemKinds)),
+    missing_steps: steps.filter(({ is_done }) => !is_done).length,
     jobs: failed.filter(({ task }) => mayDo(owners.get(task) ?? 'staff')),
   };
 }

@@ -2,7 +2,11 @@ import { everyStaffRole, type RightsRow, rows, staffOnly } from './rights-rows.t
 
 /** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search and the inbox. */
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
-  ...rows('staff', ['auditLog', 'auditActors', 'auditChange', 'auditTable', 'retryJobs', 'exportList'], staffOnly),
+  ...rows(
+    'staff',
+    ['auditLog', 'auditActors', 'auditChange', 'auditTable', 'firstSteps', 'retryJobs', 'exportList'],
+    staffOnly,
+  ),
   ...rows('staff', ['today', 'find'], everyStaffRole),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
 };
