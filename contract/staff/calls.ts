@@ -109,7 +109,7 @@ export const StaffDay = v.object({
   entries: v.array(DayEntry),
   problems: v.array(v.object({ kind: v.picklist(problemKinds), ...dayFields })),
   jobs: v.array(FailedJobs),
-  /** First steps that are not complete; 0 for callers who cannot take them */
+  /** First steps that are not complete; 0 for callers who cannot take them, and once a student has registered */
   missing_steps: v.number(),
 });
 export type StaffDay = v.InferOutput<typeof StaffDay>;

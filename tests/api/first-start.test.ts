@@ -6,7 +6,7 @@ import { addRow } from '#server/db/rows.ts';
 import { firstStartAddress } from '#server/services/first-start.ts';
 import { call, expectRefusal, send, storySecrets, storySettings } from '#tests/support/api.ts';
 import { fieldsOfLink } from '#tests/support/links.ts';
-import { addPerson, credentialsOf } from '#tests/support/people.ts';
+import { addPerson, credentialsOf, type Person } from '#tests/support/people.ts';
 import { startApp, startPortal } from '#tests/support/server/portal.ts';
 
 const key = fieldsOfLink(firstStartAddress(storySettings.homeUrl, storySecrets))['key'] ?? '';
@@ -88,6 +88,18 @@ describe('the first steps of a new portal', () => {
     expect(await missing()).toEqual(['mail', 'courses', 'organisations']);
     clock.set(closes_at);
     expect(await missing()).toContain('opening_dates');
+  });
+
+  it('are counted on the start page of staff until a student has registered', async () => {
+    const { app, db } = await startApp({ seed: true });
+    await db.updateTable('users').set({ verified_at: null }).execute();
+    const as = await addPerson(app, db, { roles: ['staff'], values: { verified_at: null } });
+    await db.updateTable('courses').set({ state: 'retired' }).execute();
+    const missing = async (reader: Person) => (await call(app, staff.today, {}, { as: reader })).missing_steps;
+    expect(await missing(as)).toBe(1);
+    expect(await missing(await addPerson(app, db, { roles: ['finance'], values: { verified_at: null } }))).toBe(0);
+    await addPerson(app, db);
+    expect(await missing(as)).toBe(0);
   });
 
   it('have mail and payments complete when the server has both', async () => {

@@ -71,6 +71,7 @@ async function importCourses(page: Page, address: string): Promise<void> {
 }
 
 async function openCards(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: t('Nothing here yet') })).toBeVisible();
   await page.getByRole('button', { name: 'Add a period' }).click();
   const year = new Date().getFullYear();
   const form = page.getByRole('form', { name: 'Add a period' });

@@ -29,13 +29,27 @@ export async function readDay(areas: readonly DayArea[], context: SignedInContex
   const rows = await readRows(sources, context);
   const owners = ownersOf(areas);
   const failed = await listFailedJobs(db);
-  const steps = mayDo('staff') ? await readFirstSteps(areas, context) : [];
+  const missing_steps = mayDo('staff') ? await countMissingSteps(areas, context) : 0;
   return {
     entries: rows.filter(isOf(dayKinds)),
     problems: rows.filter(isOf(problemKinds)),
-    missing_steps: steps.filter(({ is_done }) => !is_done).length,
+    missing_steps,
     jobs: failed.filter(({ task }) => mayDo(owners.get(task) ?? 'staff')),
   };
+}
+
+/** The first steps that are missing; 0 once a student has registered, because the portal is then open. */
+async function countMissingSteps(areas: readonly DayArea[], context: SignedInContext): Promise<number> {
+  const student = await context.db
+    .selectFrom('users')
+    .select('id')
+    .where('verified_at', 'is not', null)
+    .where('registered_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (student !== undefined) return 0;
+  const steps = await readFirstSteps(areas, context);
+  return steps.filter(({ is_done }) => !is_done).length;
 }
 
 async function readRows(sources: Parameters<typeof sql.join>[0], { db }: SignedInContext): Promise<DayRow[]> {

@@ -69,7 +69,9 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
   const sorting = sortingOf(shown, firstSort, (change) => hrefOf(shown, change));
   const actions = renderActions && ((entry: T) => renderActions(entry, { onDone, onFailure }));
   const table = { keyOf, hrefOf: entryHref, columns: chosen.shown, label: title, sorting, renderActions: actions };
-  const nothing = <Nothing all={path + list.everything} isOpening={list.isOpening(shown)} />;
+  const nothing = (
+    <Nothing all={path + list.everything} isOpening={list.isOpening(shown)} isWhole={list.isWhole(shown)} />
+  );
   const filters = [...stateFilters<A, T>(props, i18n), ...(props.filters ?? [])];
   const total = result.data?.meta.total;
   const view = { list: path, search: list.change(shown, { page: 1 } as Partial<A>), hidden: [...chosen.hidden] };
@@ -125,9 +127,17 @@ function stateFilters<A extends Shown, T>({ columns, list }: Pick<Props<A, T>, '
   });
 }
 
-/** @param all the address of the unfiltered list */
-function Nothing({ all, isOpening }: { all: string; isOpening: boolean }) {
+interface NothingProps {
+  /** The address of the unfiltered list */
+  all: string;
+  isOpening: boolean;
+  /** Whether the list itself is empty */
+  isWhole: boolean;
+}
+
+function Nothing({ all, isOpening, isWhole }: NothingProps) {
   const { t } = useLingui();
+  if (isWhole) return <EmptyState title={t`Nothing here yet`}>{t`This list has no entries.`}</EmptyState>;
   return (
     <EmptyState
       title={isOpening ? t`Nothing is waiting here` : t`Nothing found`}

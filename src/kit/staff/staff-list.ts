@@ -94,6 +94,8 @@ function withOpening<A extends object>(address: Address<A>, filters: readonly st
     everything: write(cleared),
     /** Whether the opening filter is active */
     isOpening: (shown: A) => first !== undefined && isOpening(shown),
+    /** Whether neither a filter nor a search is active */
+    isWhole: (shown: A) => isEverything(shown) && (shown as Values)['search'] === undefined,
     /**
      * The address after a change. Starting a search removes the opening filter, so that it also covers decided items; clearing the search
      * restores the filter.

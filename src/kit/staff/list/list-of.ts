@@ -22,6 +22,8 @@ export interface ListOf<A, T> {
   everything: string;
   /** Whether the opening filter is active, which shows the pending items */
   isOpening: (shown: A) => boolean;
+  /** Whether neither a filter nor a search is active */
+  isWhole: (shown: A) => boolean;
   query: (shown: A) => ServerQuery<{ data: T[]; meta: PageMeta }>;
   readPage: (transport: Transport, shown: A, signal: AbortSignal) => Promise<{ data: T[]; meta: PageMeta }>;
   /** The sort keys; the first is the default */
