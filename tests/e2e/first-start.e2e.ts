@@ -29,6 +29,7 @@ async function mailTo(mails: MailServer, address: string, subject: RegExp): Prom
 async function becomeStaff(page: Page, start: string, mails: MailServer): Promise<void> {
   const email = 'rita@office.example';
   await page.goto(start);
+  await expect(page).toHaveURL(new RegExp(`${memberPaths.firstStart}#key=`));
   await page.getByLabel(t('Your personal e-mail address')).fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('Become the first member of staff') }).click();

@@ -114,3 +114,50 @@ test('Staff block an account, and answer "delete me" in five presses after a pre
   // One press on the link to the list comes before.
   deleting.expectShort();
 });
+
+// PEOPLE-6, PEOPLE-7
+test('Staff answer "I lost my phone" and "my address is wrong" in five presses each.', async ({ openAs }) => {
+  const member = await addMember();
+  const page = await openAs('en', 'staff', '/staff');
+  const losing = telephoneCall(page);
+  await losing.openPerson(member);
+  await losing.press(losing.main.getByRole('button', { name: t('Log out everywhere') }));
+  await losing.press(losing.main.getByRole('button', { name: t('Log out'), exact: true }));
+  await expect(losing.main.getByText(t('The person was logged out everywhere.'))).toBeVisible();
+  losing.expectShort();
+
+  await page.goto('/staff');
+  const correcting = telephoneCall(page);
+  await correcting.openPerson(member);
+  await correcting.press(correcting.main.getByRole('button', { name: t('Correct the e-mail address') }));
+  await correcting.main.getByLabel(t('New e-mail address')).fill(`new-${member.email}`);
+  await correcting.press(correcting.main.getByRole('button', { name: t('Change the address') }));
+  await expect(
+    correcting.main.getByText(t('The address was changed. A link to confirm it is on its way.')),
+  ).toBeVisible();
+  correcting.expectShort();
+});
+
+// ORG-5, STAFF-31
+test('Staff answer "our officer has left" in five presses.', async ({ openAs }) => {
+  const { id } = await addMember();
+  const name = `Chess ${id}`;
+  await inDatabase(async (db) => {
+    const organisation = await db
+      .insertInto('student_organisations')
+      .values({ name, slug: `chess-${id}`, description: { en: 'Chess', mt: 'Ċess' } })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('organisation_members').values({ user_id: id, organisation_id: organisation.id }).execute();
+  });
+  const page = await openAs('en', 'staff', '/staff');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const call = telephoneCall(page);
+  await call.press(page.getByRole('button', { name: t('Search') }).first());
+  await page.keyboard.type(name);
+  await call.press(page.getByRole('option', { name }));
+  await call.press(call.main.getByRole('button', { name: `${t('End now…')}: Ġorġa Ħili` }));
+  await call.press(call.main.getByRole('button', { name: t('End the term') }));
+  await expect(call.main.getByText(t('The term has ended, and the officer was notified by e-mail.'))).toBeVisible();
+  call.expectShort();
+});

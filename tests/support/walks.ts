@@ -19,6 +19,8 @@ export const allPages: readonly string[] = [...new Set(allPatterns)].filter((pat
 export const reachedByAction: Readonly<Record<string, string>> = {
   [members.createPassword]: 'sign-in',
   [members.confirmAddress]: 'sign-in',
+  // The server prints its link.
+  [members.firstStart]: 'first-start',
   // A mailed link opens it.
   [guestTicketPaths.guestTicket]: 'guest-tickets',
   [members.verify]: 'registration',

@@ -55,8 +55,16 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addStoredAnswer(db, person.id, now);
   await addChange(db, person.id, now);
   await addAnswer(db, person.id, now);
+  await addSecondFactor(db, person.id, now);
   await settled();
   return person;
+}
+
+async function addSecondFactor(db: Kysely<DB>, user_id: number, now: Date): Promise<void> {
+  const key = { credential_id: crypto.randomUUID(), public_key: Buffer.from('key'), counter: 0, transports: [] };
+  await addRows(db, 'passkeys', { ...key, user_id, created_at: now, last_used_on: '2026-11-20' });
+  await addRows(db, 'authenticator_apps', { user_id, secret: Buffer.from('secret'), last_step: 0, created_at: now });
+  await addRows(db, 'recovery_codes', { user_id, code_hash: Buffer.from('code') });
 }
 
 async function addEventNotice(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {

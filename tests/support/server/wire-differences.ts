@@ -64,7 +64,21 @@ export const differences: readonly Difference[] = [
     reason: 'The result of a check: the first check admits the person, and a repeated check gets a result too',
     calls: ['door.checkIn', 'togaAdmin.mark'],
   },
-  { answers: '200 one', reason: 'It only reads; its input is in the body', calls: ['events.ical'] },
+  {
+    answers: '200 one',
+    reason: 'It only reads; its input is in the body',
+    calls: ['events.ical', 'referenceAdmin.previewList'],
+  },
+  {
+    answers: '200 one',
+    reason: 'It changes many entries, and returns how many',
+    calls: ['referenceAdmin.importList'],
+  },
+  {
+    answers: '200 one',
+    reason: 'It returns a challenge or a link; nothing with an address is created',
+    calls: ['secondFactor.startPasskey', 'secondFactor.startApp', 'secondFactor.startProof', 'firstStaff.create'],
+  },
   {
     answers: '200 one',
     reason: 'It only reads; its input is secret, so it must not be in an address',
