@@ -61,6 +61,7 @@ export const staffPaths = {
   localities: '/staff/localities',
   enrolmentTypes: '/staff/enrolment-types',
   nationalities: '/staff/nationalities',
+  office: '/staff/office',
   roles: '/staff/roles',
   auditLog: '/staff/audit-log',
 } as const;

@@ -1,8 +1,16 @@
-import { everyStaffRole, type RightsRow, rows, staffOnly } from './rights-rows.ts';
+import { everybody, everyStaffRole, type RightsRow, rows, staffOnly } from './rights-rows.ts';
 
 /** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search and the inbox. */
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('staff', ['auditLog', 'auditActors', 'auditChange', 'auditTable', 'retryJobs'], staffOnly),
   ...rows('staff', ['today', 'find'], everyStaffRole),
+  'office.data': everybody,
+  ...rows('officeAdmin', ['view', 'changeTexts', 'textsHistory'], staffOnly),
+  ...rows('officeAdmin', ['addSocialLink', 'changeSocialLink', 'removeSocialLink', 'socialLinkHistory'], staffOnly),
+  ...rows(
+    'officeAdmin',
+    ['addCrisisNumber', 'changeCrisisNumber', 'removeCrisisNumber', 'crisisNumberHistory'],
+    staffOnly,
+  ),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
 };

@@ -1,0 +1,28 @@
+import { office } from '#contract/office/calls.ts';
+import { officeAdmin } from '#contract/office/staff.ts';
+import { defineArea } from '#server/http/area.ts';
+import { findOffice } from './find.ts';
+import { crisisNumbers, officeTexts, socialLinks, viewOffice } from './staff.ts';
+
+/** The union's office: address, opening hours, social links, crisis numbers (docs/requirements/office.md). */
+export const officeArea = defineArea({
+  contract: { office, officeAdmin },
+  handlers: {
+    office: { data: findOffice },
+    officeAdmin: {
+      view: viewOffice,
+      changeTexts: officeTexts.change,
+      textsHistory: officeTexts.history,
+      addSocialLink: socialLinks.add,
+      changeSocialLink: socialLinks.change,
+      removeSocialLink: socialLinks.remove,
+      socialLinkHistory: socialLinks.history,
+      addCrisisNumber: crisisNumbers.add,
+      changeCrisisNumber: crisisNumbers.change,
+      removeCrisisNumber: crisisNumbers.remove,
+      crisisNumberHistory: crisisNumbers.history,
+    },
+  },
+  jobs: [],
+  personalTables: {},
+});
