@@ -362,6 +362,15 @@ export interface Courses {
   version: Generated<number>;
 }
 
+export interface CrisisNumbers {
+  id: Generated<number>;
+  name: Localised;
+  number: string;
+  order: number;
+  text: Localised;
+  version: Generated<number>;
+}
+
 export interface CvCopies {
   file_id: string;
   id: Generated<number>;
@@ -814,6 +823,19 @@ export interface Notifications {
   values: ColumnType<Record<string, string>, string | undefined, never>;
 }
 
+export interface OfficeData {
+  about: Localised;
+  address: Localised;
+  directions: Localised;
+  email: Generated<string>;
+  hours: Localised;
+  id: Generated<number>;
+  map_url: Generated<string>;
+  place: Localised;
+  telephone: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface OfficerInvitations {
   email: string;
   ends_at: Timestamp | null;
@@ -1179,6 +1201,14 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SocialLinks {
+  id: Generated<number>;
+  name: string;
+  order: number;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface SpentProofs {
   expires_at: Timestamp;
   nonce_hash: Buffer;
@@ -1501,6 +1531,7 @@ export interface DB {
   contact_messages: ContactMessages;
   council_members: CouncilMembers;
   courses: Courses;
+  crisis_numbers: CrisisNumbers;
   cv_copies: CvCopies;
   donations: Donations;
   email_proofs: EmailProofs;
@@ -1548,6 +1579,7 @@ export interface DB {
   news: News;
   news_categories: NewsCategories;
   notifications: Notifications;
+  office_data: OfficeData;
   officer_invitations: OfficerInvitations;
   opening_windows: OpeningWindows;
   organisation_links: OrganisationLinks;
@@ -1583,6 +1615,7 @@ export interface DB {
   secret_key_fingerprint: SecretKeyFingerprint;
   seed_runs: SeedRuns;
   sessions: Sessions;
+  social_links: SocialLinks;
   spent_proofs: SpentProofs;
   sponsors: Sponsors;
   student_cards: StudentCards;

@@ -2,7 +2,7 @@ import { office } from '#contract/office/calls.ts';
 import { officeAdmin } from '#contract/office/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { findOffice } from './find.ts';
-import { crisisNumbers, officeTexts, socialLinks, viewOffice } from './staff.ts';
+import { changeTexts, crisisNumbers, socialLinks, textsHistory, viewOffice } from './staff.ts';
 
 /** The union's office: address, opening hours, social links, crisis numbers (docs/requirements/office.md). */
 export const officeArea = defineArea({
@@ -11,8 +11,8 @@ export const officeArea = defineArea({
     office: { data: findOffice },
     officeAdmin: {
       view: viewOffice,
-      changeTexts: officeTexts.change,
-      textsHistory: officeTexts.history,
+      changeTexts: changeTexts,
+      textsHistory,
       addSocialLink: socialLinks.add,
       changeSocialLink: socialLinks.change,
       removeSocialLink: socialLinks.remove,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type {
   CrisisNumberForm,
   officeAdmin,
-  OfficeForm,
   OfficeTexts,
   SocialLinkForm,
   StaffCrisisNumber,
@@ -10,8 +10,12 @@ import type {
 } from '#contract/office/staff.ts';
 import { bothLanguages } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { write } from '#server/http/handlers.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { record } from '#server/services/audit.ts';
+import { historyOf, nextVersion } from '#server/services/entry-versions.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
 
 /** All that staff edit, in the order of the pages. */
@@ -21,28 +25,34 @@ export const viewOffice: Handler<typeof officeAdmin.view> = async (_request, { d
   crisis_numbers: (await selectNumbers(db).execute()).map(crisisNumberOf),
 });
 
-export const officeTexts = staffEntries({
-  table: 'office_data',
-  subject: 'office_data',
-  read: (_id, { db }) => getTexts(db),
-  check: async (_form: OfficeForm) => undefined,
+/** Changes the only row of the texts. @throws HttpProblem `not_found`, `version_conflict` */
+export const changeTexts = write({
+  handle: async ({ params, body }: RequestOf<typeof officeAdmin.changeTexts>, context: SignedInContext) => {
+    const version = await nextVersion(context, { table: 'office_data', id: params.id }, body);
+    await context.db
+      .updateTable('office_data')
+      .set({ ...body, version })
+      .execute();
+    await record(context, { action: 'office_data_changed', subject: 'office_data', subject_id: params.id });
+    return getTexts(context.db);
+  },
+  reread: (_request, { db }) => getTexts(db),
 });
 
-export const socialLinks = staffEntries({
+export const textsHistory = historyOf('office_data');
+
+export const socialLinks = staffEntries<'social_links', SocialLinkForm, StaffSocialLink>({
   table: 'social_links',
   subject: 'social_link',
-  read: (id, { db }): Promise<StaffSocialLink> =>
-    selectLinks(db).where('id', '=', id).executeTakeFirstOrThrow(notFound),
-  check: async (_form: SocialLinkForm) => undefined,
+  read: (id, { db }) => selectLinks(db).where('id', '=', id).executeTakeFirstOrThrow(notFound),
   details: ({ name }) => ({ name }),
 });
 
-export const crisisNumbers = staffEntries({
+export const crisisNumbers = staffEntries<'crisis_numbers', CrisisNumberForm, StaffCrisisNumber>({
   table: 'crisis_numbers',
   subject: 'crisis_number',
   read: async (id, { db }) =>
     crisisNumberOf(await selectNumbers(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)),
-  check: async (_form: CrisisNumberForm) => undefined,
   taken: 'name_taken',
   details: ({ number }) => ({ number }),
 });

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The data of the office, which used to be code and a CMS page. A database that has content gets the former texts. */
+/**
+ * The data of the office, which used to be code and a CMS page. A database that has content gets the former texts,
+ * and loses that page unless an editor has changed it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table office_data (
@@ -56,6 +59,7 @@ async function addFormerTexts(db: Kysely<unknown>): Promise<void> {
       place = ${both('Students’ House, Msida', 'Dar l-Istudenti, l-Imsida')},
       address = ${both('Students’ House, Tal-Qroqq, Msida MSD 2080', 'Dar l-Istudenti, Tal-Qroqq, l-Imsida MSD 2080')},
       map_url = 'https://www.openstreetmap.org/search?query=University%20of%20Malta%2C%20Msida'`.execute(db);
+  await sql`delete from pages where slug = 'find-us' and updated_at = published_at`.execute(db);
   await sql`
     insert into social_links (name, url, "order") values
       ('Facebook', 'https://www.facebook.com/ksumalta', 1),

@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isWithin } from '#client/lib/is-within.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
+import type { OfficeData } from '#contract/office/calls.ts';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
+import { officeQuery } from '#kit/device/office.ts';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
-import { socials } from '../shell/fixed-places.ts';
 import './default-layout.css';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
@@ -28,7 +30,8 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const { bar, footer } = usePlaces(pathname);
+  const { data: office } = useQuery(officeQuery);
+  const { bar, footer } = usePlaces(pathname, office?.social_links);
   const { isSignedIn } = useSession();
   const isToday = isSignedIn && pathname === paths.home;
   return (
@@ -63,14 +66,17 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
           )}
         </main>
         <LaterOverlays />
-        <PageFooter columns={footer} />
+        <PageFooter about={office?.about ?? ''} columns={footer} />
       </div>
     </>
   );
 }
 
 /** The links of every page, independent of the server's menu: those of the bar, and the footer's. */
-function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] } {
+function usePlaces(
+  pathname: string,
+  socials: OfficeData['social_links'] = [],
+): { bar: NavbarLink[]; footer: LinkColumn[] } {
   const { t } = useLingui();
   const place = (href: string, label: string) => ({ href, label, current: isWithin(pathname, href) });
   const media = [
@@ -93,7 +99,14 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
         ],
       },
       { title: t`Media`, links: media },
-      { title: t`Follow us`, links: socials.map(({ name, url }) => ({ href: url, label: name, target: '_blank' })) },
+      ...(socials.length === 0
+        ? []
+        : [
+            {
+              title: t`Follow us`,
+              links: socials.map(({ name, url }) => ({ href: url, label: name, target: '_blank' as const })),
+            },
+          ]),
     ],
   };
 }

@@ -12,7 +12,7 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { appointmentStateTable } from '../appointment-states.ts';
-import { crisisNumbers } from '../crisis-numbers.ts';
+import { useCrisisNumbers } from '../use-crisis-numbers.ts';
 import { wellbeingStatusQuery } from '../wellbeing-queries.ts';
 import { requests, refreshes } from './wellbeing-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
@@ -39,15 +39,16 @@ export function Component() {
 /** Whether requests are accepted, and reminders for the team. */
 function Status() {
   const { data: status, isPending, failureCount } = useQuery(wellbeingStatusQuery);
-  const numbers = crisisNumbers.map(({ number }) => number).join(', ');
+  const numbers = useCrisisNumbers()
+    .map(({ number }) => number)
+    .join(', ');
   return (
     <>
       {isPending && failureCount === 0 && <RowsSkeleton count={1} />}
       {status && <SwitchStatus published={status.published} />}
       <Notice>
         <Trans>
-          Check the crisis numbers on the public page once a year: {numbers}. They are part of the app, so only the
-          portal’s developers can correct a wrong one.
+          Check the crisis numbers on the public page once a year: {numbers}. Staff can correct them in the office data.
         </Trans>
       </Notice>
     </>
