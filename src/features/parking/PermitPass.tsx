@@ -94,6 +94,7 @@ function NextStep({ shown, permit }: { shown: DisplayedState; permit: ParkingPer
 
 function WhereToCollect() {
   const { data: office } = useQuery(officeQuery);
+  const place = office?.place ?? '';
   return (
     <>
       <h2>
@@ -105,9 +106,9 @@ function WhereToCollect() {
           and your ID card.
         </Trans>
       </p>
-      {office !== undefined && office.place !== '' && (
+      {place !== '' && (
         <p>
-          <Trans>The office is here: {office.place}</Trans>
+          <Trans>The office is here: {place}</Trans>
         </p>
       )}
       <p>
