@@ -22,6 +22,7 @@ const STARTER_TABLES = [
   'career_finder_items',
   'career_resources',
   'complaint_types',
+  'crisis_numbers',
   'enrollment_types',
   'entities',
   'event_types',
@@ -31,8 +32,10 @@ const STARTER_TABLES = [
   'menus',
   'nationalities',
   'news_categories',
+  'office_data',
   'pages',
   'resource_categories',
+  'social_links',
 ];
 /** Prices and toga types have their first values from migrations. */
 const OTHER_TABLES = ['fees', 'kysely_migration', 'kysely_migration_lock', 'seed_runs', 'toga_types'];
