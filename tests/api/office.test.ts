@@ -100,8 +100,8 @@ describe('changes of the office data', () => {
   });
 
   it('are in the audit log', async () => {
-    const { rows } = await call(app, staff.auditLog, { query: {} }, as);
-    const actions = rows.map(({ action }) => action);
+    const { entries } = await call(app, staff.auditLog, { query: {} }, as);
+    const actions = entries.map(({ action }) => action);
     expect(actions).toEqual(
       expect.arrayContaining([
         'office_data_changed',
