@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { office } from '#contract/office/calls.ts';
 import { officeAdmin } from '#contract/office/staff.ts';
@@ -7,7 +8,7 @@ import { up } from '#server/db/migrations/0011-office-data.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { both } from '#tests/support/server/entry-stories.ts';
-import { officeForm, unusedNumber } from '#tests/support/server/office-data.ts';
+import { type officeForm, unusedNumber } from '#tests/support/server/office-data.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 
 const { app, db } = await startApp({ seed: true });
@@ -50,7 +51,7 @@ describe('the office data', () => {
     const transaction = await db.startTransaction().execute();
     for (const table of ['office_data', 'social_links', 'crisis_numbers'] as const)
       await transaction.schema.dropTable(table).execute();
-    await up(transaction);
+    await up(transaction as unknown as Kysely<unknown>);
     const numbers = transaction.selectFrom('crisis_numbers').select(['number', 'name', 'text', 'order']);
     expect(await numbers.execute()).toEqual(before);
     expect(await transaction.selectFrom('social_links').select(['name', 'url', 'order']).execute()).toEqual(links);

@@ -12,14 +12,18 @@ import classes from './contact.module.css';
 
 /** The union's office: address, opening hours, telephone, the way in and a map; omitted if its address is unknown (OFFICE-2). */
 export function FindUs() {
-  const { t } = useLingui();
   const { data } = useQuery(officeQuery);
-  if (data === undefined || data.address === '') return null;
-  const { directions, map_url } = data;
+  return data !== undefined && data.address !== '' && <Office office={data} />;
+}
+
+function Office({ office }: { office: OfficeData }) {
+  const { t } = useLingui();
+  const terms = useOfficeTerms(office);
+  const { directions, map_url } = office;
   return (
     <Section title={t`Where to find us`}>
       <div className={`${layout.start5} ${layout.stack3}`}>
-        <Terms terms={useOfficeTerms(data)} />
+        <Terms terms={terms} />
         {directions !== '' && <p className={classes.lines}>{directions}</p>}
         {map_url !== '' && (
           <p>
