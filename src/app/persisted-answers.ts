@@ -5,7 +5,7 @@ import {
   persistQueryClientRestore,
   persistQueryClientSubscribe,
 } from '@tanstack/react-query-persist-client';
-import type { Locale } from '#contract/kit/common.ts';
+import { type Locale, locales } from '#contract/kit/common.ts';
 
 /** The build replaces this name. */
 declare const __APP_VERSION__: string;
@@ -14,20 +14,27 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Restores the few small answers that an earlier visit persisted (queries with `persisted: true`), unless the cache has
- * an answer already, and persists them from now on; one set per language.
+ * an answer already, and persists them from now on; one set per language. An answer that serves all languages is then
+ * restored from the set of another one, as stale, because crisis numbers must open offline in both (WELL-1).
  */
 export async function persistAnswers(client: QueryClient, locale: Locale): Promise<void> {
   const storage = findStorage();
   if (storage === undefined) return;
-  const options = {
+  const answersIn = (each: Locale) => ({
     queryClient: client,
     persister: createSyncStoragePersister({
       storage,
-      key: `ksu.answers.${locale}`,
-      deserialize: (text) => withoutKnownAnswers(client, JSON.parse(text) as PersistedClient),
+      key: `ksu.answers.${each}`,
+      deserialize: (text) => {
+        const answers = withoutKnownAnswers(client, JSON.parse(text) as PersistedClient);
+        return each === locale ? answers : onlyForAllLocales(answers);
+      },
     }),
     maxAge: 30 * DAY_MS,
     buster: __APP_VERSION__,
+  });
+  const options = {
+    ...answersIn(locale),
     dehydrateOptions: {
       shouldDehydrateQuery: ({
         meta,
@@ -39,7 +46,16 @@ export async function persistAnswers(client: QueryClient, locale: Locale): Promi
     },
   };
   await persistQueryClientRestore(options);
+  for (const other of locales) if (other !== locale) await persistQueryClientRestore(answersIn(other));
   persistQueryClientSubscribe(options);
+}
+
+/** The answers that serve all languages, without their age, so that the answer in the page's language is requested. */
+function onlyForAllLocales(persisted: PersistedClient): PersistedClient {
+  const queries = persisted.clientState.queries
+    .filter(({ meta }) => meta?.['all_locales'] === true)
+    .map((each) => ({ ...each, state: { ...each.state, dataUpdatedAt: 0 } }));
+  return { ...persisted, clientState: { ...persisted.clientState, queries } };
 }
 
 /**
