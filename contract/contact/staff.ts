@@ -15,7 +15,7 @@ export type MessageState = (typeof messageStates)[number];
 /** Maximum characters of an answer. */
 export const MAX_ANSWER = 4000;
 
-/** A row of the inbox, with the beginning of the text. */
+/** A message as listed in the inbox, with the first characters of its text. */
 const MessageRow = v.object({
   id: v.string(),
   name: v.string(),
@@ -34,7 +34,7 @@ export const InboxMessage = v.object({
   /** The language of the message and of the mail with an answer */
   locale: Locale,
   version: v.number(),
-  /** Who changed the state last, and when */
+  /** Author and time of the latest change of state */
   handled_by: v.nullable(Person),
   handled_at: v.nullable(Timestamp),
   answers: v.array(

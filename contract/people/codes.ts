@@ -8,22 +8,18 @@ export const peopleCodes = {
       message: 'This person has already confirmed their e-mail address.',
     },
   },
-  /** Another change came first */
+  /** A colleague has changed the name or the address, or has blocked or unblocked the account */
   person_changed: {
     status: 409,
     message: /*i18n*/ {
       id: 'server.personChanged',
-      message: 'The e-mail address of this account has changed in the meantime. Check it and try again.',
+      message: 'This account has changed in the meantime. Check it and try again.',
     },
   },
-  /** Rejected because the owner of the new address would take over the staff role of the account */
+  /** Rejected because a new address would take over the role, and a blocked or deleted account would keep it */
   has_staff_role: {
     status: 409,
-    message: /*i18n*/ {
-      id: 'server.hasStaffRole',
-      message:
-        'This account has a staff role, so its e-mail address cannot be changed here. Remove the role first, and give it to the new address.',
-    },
+    message: /*i18n*/ { id: 'server.hasStaffRole', message: 'This account has a staff role. Remove the role first.' },
   },
   /** Rejected only after the right password or link, so that others do not learn who is blocked */
   account_blocked: {
@@ -33,34 +29,10 @@ export const peopleCodes = {
       message: 'Your account is blocked. Write to the office of the union if you have a question.',
     },
   },
-  /** Another correction came first */
-  name_changed: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'server.nameChanged',
-      message: 'The name of this person has changed in the meantime. Check it and try again.',
-    },
-  },
-  /** A colleague has blocked or unblocked the account */
-  block_changed: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'server.blockChanged',
-      message: 'Somebody has blocked or unblocked this account in the meantime. Check it and try again.',
-    },
-  },
   /** Staff cannot block or delete their own account here */
   own_account: {
     status: 409,
     message: /*i18n*/ { id: 'server.ownAccount', message: 'You cannot do this to your own account.' },
-  },
-  /** Staff accounts cannot be blocked or deleted */
-  staff_account: {
-    status: 409,
-    message: /*i18n*/ {
-      id: 'server.staffAccount',
-      message: 'This account has a staff role. Remove the role first.',
-    },
   },
   /** A blocked account cannot get a staff role */
   person_blocked: {

@@ -13,7 +13,7 @@ import { ExportDownload } from './calls.ts';
 /** Maximum rows of each list on a person's page, newest first. */
 export const RECENT_LIMIT = 20;
 
-/** A row of the people list. */
+/** An account in the list of people. */
 const PersonRow = v.object({
   ...Person.entries,
   account_type: v.picklist(accountTypes),
@@ -82,7 +82,7 @@ export type PersonView = v.InferOutput<typeof PersonView>;
 /** The new address of an account, and the one that the caller has read. */
 export const AddressCorrection = v.strictObject({ email, previous: email });
 
-/** What a deletion does with the rows of one part of the portal. */
+/** The effect of a deletion on one area: numbers of deleted and retained rows. */
 const DeletionPart = v.object({
   title: v.string(),
   deleted: v.number(),
@@ -176,7 +176,7 @@ export const peopleAdmin = area('peopleAdmin', {
     body: v.strictObject({ reason: line(500) }),
     audit: { actions: ['account_blocked'], subjects: ['account'] },
     answer: noContent,
-    errors: ['own_account', 'staff_account', 'block_changed'],
+    errors: ['own_account', 'has_staff_role', 'person_changed'],
     idempotency: 'optional',
   },
   unblock: {
@@ -188,7 +188,7 @@ export const peopleAdmin = area('peopleAdmin', {
     body: v.strictObject({ block: id }),
     audit: { actions: ['account_unblocked'], subjects: ['account'] },
     answer: noContent,
-    errors: ['block_changed'],
+    errors: ['person_changed'],
     idempotency: 'optional',
   },
   previewDeletion: {
@@ -209,7 +209,7 @@ export const peopleAdmin = area('peopleAdmin', {
     body: v.strictObject({ email, requested_on: date }),
     audit: { actions: ['account_deleted_on_request'], subjects: ['account'] },
     answer: noContent,
-    errors: ['own_account', 'staff_account'],
+    errors: ['own_account', 'has_staff_role'],
     idempotency: 'optional',
   },
   correctName: {
@@ -221,7 +221,7 @@ export const peopleAdmin = area('peopleAdmin', {
     body: v.strictObject({ ...nameEntries, previous: v.strictObject(nameEntries) }),
     audit: { actions: ['name_corrected'], subjects: ['account'] },
     answer: noContent,
-    errors: ['name_changed'],
+    errors: ['person_changed'],
     idempotency: 'optional',
   },
 });

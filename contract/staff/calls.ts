@@ -37,7 +37,7 @@ export type ChangedField = v.InferOutput<typeof ChangedField>;
 /** The id of a row, as text because it may be larger than a number. */
 const auditId = v.pipe(v.string(rule('required')), v.regex(/^[1-9]\d{0,17}$/, rule('format')));
 
-/** Maximum rows of an export of the audit log. */
+/** The maximum number of rows in a CSV export of the audit log. */
 export const AUDIT_EXPORT_ROWS = 50_000;
 
 /** The filters of the audit log (AUDIT-1). */
@@ -68,7 +68,7 @@ export const dayKinds = [
 ] as const;
 export type DayKind = (typeof dayKinds)[number];
 
-/** Kinds of failures that staff correct on a page of the area. */
+/** Failures that staff resolve on a page of their area. */
 export const problemKinds = ['refund_failed'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 

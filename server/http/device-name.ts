@@ -13,7 +13,7 @@ const browsers: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 const appleModels: ReadonlySet<string> = new Set(['iPhone', 'iPad']);
 
-/** Returns the names of the device that a `User-Agent` header describes (AUTH-4). */
+/** Parses browser and operating system from a `User-Agent` header (AUTH-4). */
 export function readDeviceName(userAgent: string | null): DeviceName {
   const text = (userAgent ?? '').slice(0, MAX_CHARACTERS);
   if (text === '') return { browser: null, system: null };

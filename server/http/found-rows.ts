@@ -6,7 +6,7 @@ import { type FindKind, MAX_FOUND } from '#contract/staff/find.ts';
 import { containsWords } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
-/** What staff search for, in the forms in which it may be stored. */
+/** A staff search, parsed as text, code and receipt number. */
 export interface FoundSearch {
   /** As typed, trimmed */
   text: string;
@@ -58,18 +58,39 @@ export function foundRows(columns: Columns, from: RawBuilder<unknown>): RawBuild
   )`;
 }
 
+interface Held {
+  kind: FindKind;
+  /** A table with the account of its holder in `user_id`, named `own` */
+  table: keyof DB;
+  title: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+}
+
+/** Builds the query for entries of a person, found by a number or code, with the name of their holder. */
+export function foundWithHolder({ kind, table, title, where }: Held): RawBuilder<unknown> {
+  return foundRows(
+    { kind, ref: sql`own.id`, title, detail: nameOr('details', 'users'), user_id: sql`own.user_id` },
+    sql`
+      from ${sql.table(table)} as own
+      join users on users.id = own.user_id
+      left join personal_details as details on details.user_id = users.id
+      where ${where}
+      order by own.id desc`,
+  );
+}
+
 interface Named {
   kind: FindKind;
   table: keyof DB;
   ref: RawBuilder<unknown>;
-  /** A text, or the name of a column with a text in both languages */
+  /** A text expression, or a column with both languages */
   name: RawBuilder<unknown> | 'title' | 'name';
   detail?: RawBuilder<unknown>;
   /** By name if omitted */
   order?: RawBuilder<unknown>;
 }
 
-/** Builds the query for entries whose name has every word of the search, in either language. */
+/** Builds the query for entries whose name contains every word of the search, in either language. */
 export function foundByName(
   { kind, table, ref, name, detail, order = sql`title` }: Named,
   { text, locale }: FoundSearch,

@@ -21,7 +21,7 @@ export interface KnownDevice {
   idFor(userId: number): string | undefined;
   /** `Set-Cookie` that marks the browser as known for the account */
   cookieFor(userId: number): string;
-  /** The browser and the system, for the list of the account's sessions */
+  /** Browser and operating system, shown in the account's list of sessions */
   name(): DeviceName;
 }
 

@@ -44,7 +44,7 @@ interface ExportOf<T extends keyof DB> {
 /** Rows of one table in the export of everything about a person (PEOPLE-10). */
 export type ExportedTable = { [T in keyof DB]: ExportOf<T> }[keyof DB];
 
-/** An area's data about people: its name, and the rows of an export. */
+/** Declares an area's personal data: its title and the exported rows. */
 export interface PersonalData {
   /** Names the data to the person and to staff */
   title: Message;

@@ -7,6 +7,7 @@ import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
+import { assertNotBlocked, isNotBlocked } from './account-blocks.ts';
 import { batchReads } from './batch-reads.ts';
 import type { DeviceName } from './device-name.ts';
 import { HttpProblem } from './errors.ts';
@@ -54,8 +55,7 @@ export async function beginSession(
   { db, clock, secrets, device }: SessionTools & { device?: { name(): DeviceName } },
   { user_id, registered }: { user_id: number; registered: boolean },
 ): Promise<NewSession> {
-  const block = db.selectFrom('account_blocks').select('id').where('user_id', '=', user_id);
-  if ((await block.executeTakeFirst()) !== undefined) throw new HttpProblem('account_blocked');
+  await assertNotBlocked(db, user_id, 'account_blocked');
   const created_at = clock.now();
   const seconds = SESSION_DAYS * 86_400;
   const expires_at = new Date(created_at.getTime() + seconds * 1000);
@@ -188,7 +188,7 @@ function readSessions(db: Kysely<DB>, ids: readonly string[], now: Date) {
     .where(sql<boolean>`sessions.id = any(${ids})`)
     .where('users.deleted_at', 'is', null)
     .where(isInUse(now))
-    .where(sql<boolean>`not exists (select from account_blocks where user_id = users.id)`)
+    .where(isNotBlocked)
     .execute();
 }
 

@@ -88,7 +88,7 @@ interface ReadRecord {
   subject: AuditSubject;
 }
 
-/** The audit row of an export of personal data. */
+/** Describes an export of personal data for the audit log. */
 interface ExportRecord {
   action: AuditAction;
   subject: AuditSubject;

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 /** A row as JSON, by column. */
 export type EntryContent = Readonly<Record<string, unknown>>;
 
-/** The row of an entry. */
+/** Identifies an entry in its table. */
 interface EntryRow {
   table: string;
   id: number | string;

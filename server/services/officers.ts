@@ -1,6 +1,6 @@
 import type { InsertObject, Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
-import { isNotBlocked } from './account-blocks.ts';
+import { isNotBlocked } from '#server/http/account-blocks.ts';
 import { isInTerm } from './terms.ts';
 
 /** Returns the accounts of the officers of an organisation at a time, with a proven address and not blocked, in the order of their ids. */

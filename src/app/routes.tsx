@@ -7,13 +7,10 @@ import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
 import { createPageLoader, routesOf } from './page.ts';
 import { Root } from './Root.tsx';
-
-/** Ids of the routes around all pages, and around the public frame. */
-const PAGES_ROUTE_ID = 'pages';
-const ROOT_ROUTE_ID = 'root';
+import { PAGES_ROUTE_ID, ROOT_ROUTE_ID, STAFF_ROUTE_ID } from './route-ids.ts';
 
 /** Whether a route has a frame of its own instead of the public one. */
-const isFramed = ({ id }: RouteObject) => id === 'staff';
+const isFramed = ({ id }: RouteObject) => id === STAFF_ROUTE_ID;
 
 /** The pages of every first visit. */
 function firstRoutes(): RouteObject[] {

@@ -26,7 +26,7 @@ interface Row {
   entry?: string;
 }
 
-/** Adds rows of a new person to the log. */
+/** Adds audit log rows with a new account as their actor. */
 async function addActs(...acts: Row[]): Promise<Person> {
   const actor = await addPerson(app, db, { roles: ['staff'] });
   const rowOf = ({ at = storyTime.toISOString(), action = 'fund_changed', entry = '1' }: Row) => ({

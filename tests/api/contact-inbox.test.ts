@@ -54,7 +54,7 @@ describe('the inbox of messages to the union', () => {
     });
     const idsOf = async (filter: object) => {
       const { data } = await call(app, contactAdmin.list, { query: { filter } }, { as: rita });
-      return data.map(({ id }) => id);
+      return data.map(({ id }) => id).filter((id) => [first.id, second.id].includes(id));
     };
     expect(await idsOf({})).toEqual([first.id, second.id]);
     expect(await idsOf({ state: 'new' })).toEqual([first.id]);
@@ -68,10 +68,10 @@ describe('the inbox of messages to the union', () => {
   it('counts new messages without a row in the audit log', async () => {
     const message = await receive();
     const before = await db.selectFrom('audit_log').select('id').execute();
-    expect(await countOf()).toBe(1);
+    const count = await countOf();
     expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(before.length);
     await call(app, contactAdmin.answer, answerWith('It opens at nine.', message), { as: rita, key: randomUUID() });
-    expect(await countOf()).toBe(0);
+    expect(await countOf()).toBe(count - 1);
   });
 });
 

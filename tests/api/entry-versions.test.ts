@@ -27,7 +27,7 @@ const stories = {
 };
 
 /** Scores use the version of the application: tests/api/funds-board.test.ts. */
-const testedElsewhere: readonly string[] = ['fundsAdmin.score'];
+const testedElsewhere: readonly string[] = ['fundsAdmin.score', 'contactAdmin.change'];
 
 /** Returns a function that sends a change to this value, based on this version, as this editor. */
 function changesOf({ endpoint, params, bodyOf }: EntryStory) {

@@ -55,7 +55,7 @@ describe('a PDF designed to keep the server busy', { timeout: 60_000 }, () => {
 
   it('is rejected with a message once its check takes two seconds', async () => {
     const { as, id } = await begin();
-    const bytes = hostilePdfs['thousands of streams whose first bytes unpack to a megabyte']?.() ?? Buffer.alloc(0);
+    const bytes = hostilePdfs['thousands of streams that break after a megabyte of objects']?.() ?? Buffer.alloc(0);
     const files = { 'files[]': asFile(bytes, 'minutes.pdf', 'application/pdf') };
     const problem = await problemOf(
       await send(app, complaintFiles.add, { params: { id }, files }, { as, key: randomUUID() }),

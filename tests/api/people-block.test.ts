@@ -97,7 +97,7 @@ describe('blocking', () => {
     const first = (await view(person.id)).block?.id ?? 0;
     expect((await unblock(person.id, first)).status).toBe(204);
     await block(person.id);
-    await expectRefusal(unblock(person.id, first), 409, 'block_changed');
+    await expectRefusal(unblock(person.id, first), 409, 'person_changed');
     expect((await view(person.id)).block).not.toBeNull();
   });
 
@@ -106,12 +106,12 @@ describe('blocking', () => {
     await expectRefusal(block(rita.id), 409, 'own_account');
     for (const role of ['staff', 'guard', 'wellbeing'] as const) {
       const holder = await addPerson(app, db, { roles: [role] });
-      await expectRefusal(block(holder.id), 409, 'staff_account');
+      await expectRefusal(block(holder.id), 409, 'has_staff_role');
     }
     const ahead = await addPerson(app, db, { roles: ['editor'] });
     const starts_at = new Date(storyTime.getTime() + 86_400_000);
     await db.updateTable('user_roles').set({ starts_at }).where('user_id', '=', ahead.id).execute();
-    await expectRefusal(block(ahead.id), 409, 'staff_account');
+    await expectRefusal(block(ahead.id), 409, 'has_staff_role');
     expect((await block((await addPerson(app, db)).id, ' ')).status).toBe(422);
     await expectRefusal(block(99_999_999), 404, 'not_found');
   });

@@ -69,7 +69,7 @@ describe('the deletion on written request', () => {
     await expectRefusal(remove(rita), 409, 'own_account');
     for (const role of ['staff', 'editor', 'wellbeing'] as const) {
       const holder = await addPerson(app, db, { roles: [role] });
-      await expectRefusal(remove(holder), 409, 'staff_account');
+      await expectRefusal(remove(holder), 409, 'has_staff_role');
     }
   });
 });
@@ -105,7 +105,7 @@ describe('the correction of a name', () => {
     const before = await nameOf(person.id);
     const answers = await Promise.all(['Anna', 'Hanna'].map((name) => correct(person.id, name, before)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-    await expectRefusal(correct(person.id, 'Nanna', before), 409, 'name_changed');
+    await expectRefusal(correct(person.id, 'Nanna', before), 409, 'person_changed');
     await expectInvalid(await correct(person.id, ' ', await nameOf(person.id)), 'first_name');
   });
 });

@@ -68,6 +68,8 @@ test(
     await expect.poll(() => deviceText(page), { timeout: 20_000 }).toContain('Private quiz');
     expect(await deviceText(page)).not.toContain('room 3');
 
+    // Left first: a call that is still being sent would be rejected without the cookie.
+    await page.goto('about:blank');
     await context.clearCookies({ name: 'ksu_token' });
     const other = await addMember();
     await signInContext(context, faulty.url, other.email);

@@ -167,8 +167,9 @@ test('deleting the account deletes its wallet', { tag: '@safety' }, async ({ con
   await page.goto(memberPaths.mySettings);
   // The control: opening the account has filled it.
   await expect.poll(() => walletOf(page)).toEqual({ passes: allPasses, pictures: 0 });
-  await page.getByLabel(t('Password'), { exact: true }).fill(demoPassword);
-  await page.getByLabel('Type DELETE to confirm').fill('delete');
+  const form = page.getByRole('form', { name: t('Delete your account') });
+  await form.getByLabel(t('Password'), { exact: true }).fill(demoPassword);
+  await form.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: t('Delete my account') }).click();
   await expect(page).toHaveURL('/');
   // The next page reports it, and has the focus; after one reload too.

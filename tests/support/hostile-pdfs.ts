@@ -33,6 +33,12 @@ export const hostilePdfs: Readonly<Record<string, () => Buffer>> = {
     const start = deflateSync(Buffer.alloc(1_000_000)).subarray(0, 512);
     return wrapped(Array.from({ length: 16_000 }, () => [Buffer.from('stream\n'), start]));
   },
+  'thousands of streams that break after a megabyte of objects': () => {
+    const whole = deflateSync(Buffer.concat([Buffer.from('20 0 21 30 <<'), Buffer.alloc(1_000_000)]));
+    // Its last byte is part of the checksum.
+    const broken = Buffer.concat([whole.subarray(0, -1), Buffer.from([(whole.at(-1) ?? 0) ^ 1])]);
+    return wrapped(Array.from({ length: 4000 }, () => [Buffer.from('stream\n'), broken]));
+  },
   'escapes in every name': () => wrapped([[repeated(`/#4c${'#61'.repeat(18)}`, SIZE)]]),
 };
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import { staffRoles } from '#contract/kit/roles.ts';
 import type { peopleAdmin } from '#contract/people/staff.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import { addRows } from '#server/db/rows.ts';
-import type { DB } from '#server/db/schema.gen.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { countUse } from '#server/http/stored-limits.ts';
@@ -12,7 +9,7 @@ import { record } from '#server/services/audit.ts';
 import { sendProofLink } from '#server/services/email-proofs.ts';
 import { requestRecoveryLink } from '#server/services/recovery-links.ts';
 import { addressCorrectedMail } from './jobs.ts';
-import { lockPerson } from './lock-person.ts';
+import { assertNoStaffRole, lockPerson } from './lock-person.ts';
 
 /** Links for a new password that staff may send to one account in a day. */
 const LINKS_A_DAY = 10;
@@ -56,7 +53,7 @@ export const correctAddress: Handler<typeof peopleAdmin.correctAddress> = async 
   const { db, jobs } = context;
   const { id } = params;
   const person = await lockPerson(db, id);
-  await refuseStaffAccount(db, id);
+  await assertNoStaffRole(id, context);
   if (person.email.toLowerCase() !== body.previous.toLowerCase()) throw new HttpProblem('person_changed');
   await db
     .updateTable('users')
@@ -77,7 +74,7 @@ export const correctAddress: Handler<typeof peopleAdmin.correctAddress> = async 
 
 /**
  * Corrects the name on the card and everywhere else (PEOPLE-18), unless it has changed since the caller read it.
- * @throws HttpProblem `not_found`, `name_changed`
+ * @throws HttpProblem `not_found`, `person_changed`
  */
 export const correctName: Handler<typeof peopleAdmin.correctName> = async ({ params: { id }, body }, context) => {
   const { db } = context;
@@ -91,16 +88,6 @@ export const correctName: Handler<typeof peopleAdmin.correctName> = async ({ par
     .where('last_name', '=', previous.last_name)
     .returning('user_id')
     .executeTakeFirst();
-  if (corrected === undefined) throw new HttpProblem('name_changed');
+  if (corrected === undefined) throw new HttpProblem('person_changed');
   await record(context, { action: 'name_corrected', subject: 'account', subject_id: id });
 };
-
-async function refuseStaffAccount(db: Kysely<DB>, id: number): Promise<void> {
-  const role = await db
-    .selectFrom('user_roles')
-    .select('role')
-    .where('user_id', '=', id)
-    .where(sql<boolean>`role = any(${staffRoles})`)
-    .executeTakeFirst();
-  if (role !== undefined) throw new HttpProblem('has_staff_role');
-}

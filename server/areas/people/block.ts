@@ -8,7 +8,7 @@ import { assertRemovable, lockPerson } from './lock-person.ts';
 /**
  * Blocks an account (PEOPLE-13): all sessions end, and no new ones begin. Its holder is told by e-mail, without the
  * reason.
- * @throws HttpProblem `not_found`, `own_account`, `staff_account`, `block_changed`
+ * @throws HttpProblem `not_found`, `own_account`, `has_staff_role`, `person_changed`
  */
 export const blockPerson: Handler<typeof peopleAdmin.block> = async ({ params: { id }, body }, context) => {
   const { db, clock, jobs, session } = context;
@@ -20,14 +20,14 @@ export const blockPerson: Handler<typeof peopleAdmin.block> = async ({ params: {
     .onConflict((known) => known.column('user_id').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (block === undefined) throw new HttpProblem('block_changed');
+  if (block === undefined) throw new HttpProblem('person_changed');
   for (const table of ['sessions', 'recovery_links'] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   await jobs.enqueue(db, blockedMail, { id: block.id, user_id: id });
   await record(context, { action: 'account_blocked', subject: 'account', subject_id: id });
 };
 
-/** Ends the block that the caller has read (PEOPLE-15). @throws HttpProblem `not_found`, `block_changed` */
+/** Ends the block that the caller has read (PEOPLE-15). @throws HttpProblem `not_found`, `person_changed` */
 export const unblockPerson: Handler<typeof peopleAdmin.unblock> = async ({ params: { id }, body }, context) => {
   const { db, jobs } = context;
   await lockPerson(db, id);
@@ -37,7 +37,7 @@ export const unblockPerson: Handler<typeof peopleAdmin.unblock> = async ({ param
     .where('id', '=', body.block)
     .returning('id')
     .executeTakeFirst();
-  if (ended === undefined) throw new HttpProblem('block_changed');
+  if (ended === undefined) throw new HttpProblem('person_changed');
   await jobs.enqueue(db, unblockedMail, { id: ended.id, user_id: id });
   await record(context, { action: 'account_unblocked', subject: 'account', subject_id: id });
 };

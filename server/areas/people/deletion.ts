@@ -32,7 +32,7 @@ export async function previewDeletion(
     if (personalData === undefined || personalData.isConfidential) continue;
     const { title, stays, exported } = personalData;
     const counts = await countRows(db, personalTables, id);
-    // The emptied row of the account itself.
+    // The account keeps its row, without personal data.
     if (exported.some(({ table }) => table === 'users')) counts.stays += 1;
     if (counts.deleted + counts.stays === 0) continue;
     const reason = counts.stays > 0 && stays !== undefined ? translate(locale, stays) : null;
@@ -53,7 +53,7 @@ async function countRows(db: Kysely<DB>, tables: ErasedArea['personalTables'], i
 
 /**
  * Deletes the account of another person on written request (PEOPLE-17). The typed address must be the present one.
- * @throws HttpProblem `not_found`, `own_account`, `staff_account`, `invalid` at `email` and at `requested_on`
+ * @throws HttpProblem `not_found`, `own_account`, `has_staff_role`, `invalid` at `email` and at `requested_on`
  */
 export const deletePerson: Handler<typeof peopleAdmin.deletePerson> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;

@@ -3,7 +3,7 @@ import type { peopleAdmin } from '#contract/people/staff.ts';
 import { escapePattern, foldedWordsOf, orderOf, paginate } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
 
-/** Maximum folded words of a search; further words are ignored. */
+/** The maximum number of words in a search; further words are ignored. */
 const MAX_WORDS = 6;
 const RECEIPT = /^(?:ksu-?)?0*(\d{1,9})$/i;
 const PLATE = /^[A-Z0-9]{2,10}$/;

@@ -18,11 +18,19 @@ export async function lockPerson(db: Kysely<DB>, id: number) {
 }
 
 /**
- * Asserts that a locked account may be blocked or deleted by the caller: it is another account, without a staff role
- * now or ahead. @throws HttpProblem `own_account`, `staff_account`
+ * Asserts that a locked account may be blocked or deleted by the caller: it is another account, and without a staff
+ * role. @throws HttpProblem `own_account`, `has_staff_role`
  */
-export async function assertRemovable(id: number, { db, clock, session }: SignedInContext): Promise<void> {
-  if (id === session.user_id) throw new HttpProblem('own_account');
+export async function assertRemovable(id: number, context: SignedInContext): Promise<void> {
+  if (id === context.session.user_id) throw new HttpProblem('own_account');
+  await assertNoStaffRole(id, context);
+}
+
+/** Asserts that a locked account has no staff role now or ahead (PEOPLE-8). @throws HttpProblem `has_staff_role` */
+export async function assertNoStaffRole(
+  id: number,
+  { db, clock }: Pick<SignedInContext, 'db' | 'clock'>,
+): Promise<void> {
   const role = await db
     .selectFrom('user_roles')
     .select('role')
@@ -30,5 +38,5 @@ export async function assertRemovable(id: number, { db, clock, session }: Signed
     .where('role', 'in', staffRoles)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', clock.now())]))
     .executeTakeFirst();
-  if (role !== undefined) throw new HttpProblem('staff_account');
+  if (role !== undefined) throw new HttpProblem('has_staff_role');
 }

@@ -4,10 +4,10 @@ import { type StaffRole, staffRoles } from '#contract/kit/roles.ts';
 import type { HeldRole, rolesAdmin } from '#contract/roles/staff.ts';
 import { containsWords, definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { assertNotBlocked } from '#server/http/account-blocks.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { assertNotBlocked } from '#server/services/account-blocks.ts';
 import { record } from '#server/services/audit.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -60,7 +60,7 @@ export const give: Handler<typeof rolesAdmin.give> = async ({ body }, context) =
   assertMayGive(role, session);
   const isProven = found !== undefined && found.email_proven_at !== null;
   const closed = { password_hash: passwords.unknown(), now };
-  if (found !== undefined) await assertNotBlocked(db, found.id);
+  if (found !== undefined) await assertNotBlocked(db, found.id, 'person_blocked');
   if (found !== undefined && !isProven) await closeToOthers(db, found, closed);
   const user_id = found?.id ?? (await openStaffAccount(db, { email, ...closed }));
   const id = await giveRole(db, { user_id, role, ...newTerm(days, now) }, now);
@@ -81,7 +81,7 @@ export const give: Handler<typeof rolesAdmin.give> = async ({ body }, context) =
 export const changeRole: Handler<typeof rolesAdmin.change> = async ({ params: { id }, body }, context) => {
   const { db, clock } = context;
   const { user_id, role } = await lockRole(id, context);
-  await assertNotBlocked(db, user_id);
+  await assertNotBlocked(db, user_id, 'person_blocked');
   assertMayGive(role, context.session);
   const version = await nextVersion(context, { table: 'user_roles', id }, body);
   await db

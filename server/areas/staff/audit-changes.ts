@@ -19,7 +19,7 @@ export const findChange: Handler<typeof staff.auditChange> = async ({ params: { 
   return [...names].toSorted().flatMap((name) => linesOf(name, before?.[name], after?.[name]));
 };
 
-/** Deletes old contents; the rows of the log stay (AUDIT-5). */
+/** Deletes expired differences; the audit log itself is retained (AUDIT-5). */
 export async function deleteOldChanges({ db, clock }: JobServices): Promise<void> {
   const oldest = new Date(clock.now().getTime() - RETENTION_DAYS * 86_400_000);
   await db.deleteFrom('entry_changes').where('changed_at', '<', oldest).execute();

@@ -13,7 +13,7 @@ import { person } from '#server/services/person.ts';
 /** From this length on, the beginning of an entry's id is enough: pages show eight characters of a long one. */
 const ID_PREFIX_LENGTH = 8;
 
-/** A page of the audit log, newest first (STAFF-9, AUDIT-1). */
+/** Returns a page of the audit log, newest first (STAFF-9, AUDIT-1). */
 export const listAuditLog: Handler<typeof staff.auditLog> = async ({ query }, { db }) => {
   const { filter, before, after, limit } = query;
   const isForward = after !== undefined;

@@ -62,7 +62,7 @@ export async function retryJobs(areas: readonly DayArea[], task: string, context
 }
 
 /** Returns a check of the caller's roles. @throws HttpProblem `forbidden` for callers who are not staff */
-function rolesOf({ session }: SignedInContext): (who: StaffRole) => boolean {
+export function rolesOf({ session }: SignedInContext): (who: StaffRole) => boolean {
   const { roles } = session;
   if (!staffRoles.some((role) => roles.includes(role))) throw new HttpProblem('forbidden');
   return (who) => holdsRole(roles, who);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { holdsRole, staffRoles } from '#contract/kit/roles.ts';
 import { type FoundEntry, findKinds } from '#contract/staff/find.ts';
 import type { AreaManifest } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { HttpProblem } from '#server/http/errors.ts';
 import { readSearch } from '#server/http/found-rows.ts';
 import { recordRead } from '#server/services/audit.ts';
+import { rolesOf } from './day.ts';
 
 /** The manifest property that the search of the staff pages reads. */
 export type FindArea = Pick<AreaManifest, 'find'>;
@@ -18,12 +17,10 @@ type FoundRow = FoundEntry & { user_id: number | null };
  * @throws HttpProblem `forbidden` without a staff role
  */
 export async function findEntries(areas: readonly FindArea[], search: string, context: SignedInContext) {
-  const { db, locale, session } = context;
-  if (!staffRoles.some((role) => session.roles.includes(role))) throw new HttpProblem('forbidden');
+  const { db, locale } = context;
+  const mayDo = rolesOf(context);
   const reading = readSearch(search, locale);
-  const sources = areas
-    .flatMap(({ find = [] }) => find)
-    .flatMap(({ who, rows }) => (holdsRole(session.roles, who) ? rows(reading) : []));
+  const sources = areas.flatMap(({ find = [] }) => find).flatMap(({ who, rows }) => (mayDo(who) ? rows(reading) : []));
   if (sources.length === 0) return [];
   const { rows } = await sql<FoundRow>`
     select * from (${sql.join(sources, sql` union all `)}) as found

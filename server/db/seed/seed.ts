@@ -9,6 +9,7 @@ import { seedCareerFinder } from './careers.ts';
 import { seedCarpoolSpaces, seedCarpools } from './carpool.ts';
 import { seedCompanies } from './companies.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
+import { seedContactMessages } from './contact-messages.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
 import { seedFundApplications, seedFunds } from './funds.ts';
 import { seedInterviewers, seedInterviews } from './interviews.ts';
@@ -126,5 +127,6 @@ function partsOf(people: PeopleTools): SeedParts {
     'complaints-1': (tools) => seedComplaints(tools, people.secrets),
     'rentals-1': seedRentals,
     'volunteers-1': seedVolunteers,
+    'contact-messages-1': seedContactMessages,
   };
 }

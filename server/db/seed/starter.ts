@@ -10,7 +10,7 @@ import type { SeedTools } from './seed-tools.ts';
 import { seedFeatureFlags, seedMenu } from './shell.ts';
 import { readTexts } from './texts.ts';
 
-/** Name of the starter data in `seed_runs`. */
+/** The `seed_runs` name of the starter data. */
 export const STARTER_PART = 'starter-1';
 
 /** Pages that describe the portal itself. Other pages that it links to have a neutral text in `texts/starter-pages`. */

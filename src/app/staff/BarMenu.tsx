@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { watchPopover } from '../bar/popover-fallback.ts';
+import bar from '#kit/staff/bar-button.module.css';
 import classes from './bar-menu.module.css';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   icon: 'clock' | 'person';
   /** Names the menu */
   label: string;
-  /** Further text on the button, e.g. the name of the signed-in user */
+  /** Visible text of the button instead of the label, e.g. the user's name */
   detail?: string;
   children: ReactNode;
 }
@@ -26,7 +27,7 @@ export function BarMenu({ icon, label, detail = '', children }: Props) {
   }, [id]);
   return (
     <span className={classes.place} data-menu={icon}>
-      <button type="button" className={classes.button} popoverTarget={id}>
+      <button type="button" className={bar.button} popoverTarget={id}>
         <Icon name={icon} />
         <span data-words>
           {detail === '' ? (

@@ -6,6 +6,7 @@ import { type StaffPagesFor, mayOpen, pagesFor } from '#kit/staff/staff-roles.ts
 import { PageError } from '../errors/RouteErrorPage.tsx';
 import { DefaultLayout } from '../layouts/DefaultLayout.tsx';
 import { routesOf } from '../page.ts';
+import { STAFF_ROUTE_ID } from '../route-ids.ts';
 import { RoleGate } from './RoleGate.tsx';
 
 /**
@@ -15,7 +16,7 @@ import { RoleGate } from './RoleGate.tsx';
  */
 export function createStaffRoutes(guard: (pages: RouteObject[]) => RouteObject): RouteObject {
   return {
-    id: 'staff',
+    id: STAFF_ROUTE_ID,
     ErrorBoundary: FramedError,
     handle: { status: 404 },
     children: [guard(pagesFor.map(gate))],

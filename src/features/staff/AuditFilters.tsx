@@ -15,12 +15,12 @@ import classes from './audit-log.module.css';
 
 export const auditActors = { ...query(staff.auditActors, {}), ...fresh };
 
-/** The filters of the audit log: each is stored in its address at once. */
+/** The audit log filters. Each change updates the address at once. */
 export function AuditFilters({ shown }: { shown: AuditAddress }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { areas, actions, people } = useChoices(shown);
-  // A second change may come while the page of the first one is still loading.
+  // The user may change a second filter while the first one is still loading.
   const latest = useRef(shown);
   useEffect(() => {
     latest.current = shown;
@@ -99,10 +99,10 @@ interface WrittenFilterProps {
   onWrite: (value: string) => void;
 }
 
-/** A day of a year with four digits; while a year is typed, it is one of the first centuries. */
+/** Matches a complete year: while it is typed, the browser reports years such as 0002. */
 const WHOLE_DAY = /^(?:19|2\d)\d\d-/;
 
-/** A filter that is written: a day counts at once, a text when the field is left or Enter is pressed. */
+/** A text or date filter. A date applies at once, a text on blur or Enter. */
 function WrittenFilter({ value, onWrite, ...props }: WrittenFilterProps) {
   const [written, setWritten] = useState(value);
   const [applied, setApplied] = useState(value);

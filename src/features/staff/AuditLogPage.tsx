@@ -142,7 +142,7 @@ function areaOf({ action }: AuditEntry) {
   return staffAreas.find(({ actions }) => action in actions);
 }
 
-/** The page of the entry that a row is about; none for a whole list. */
+/** Returns the address of the entry's page; undefined for actions on a whole list. */
 function subjectHref({ subject, subject_id }: AuditEntry): string | undefined {
   if (subject_id === 'list') return undefined;
   const path = staffAreas.map(({ subjects }) => subjects[subject as AuditSubject]).find((found) => found !== undefined);

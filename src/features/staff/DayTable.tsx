@@ -44,7 +44,7 @@ const dayLines = Object.assign({}, ...staffAreas.map(({ day }) => day)) as NonNu
   (typeof staffAreas)[number]['day']
 >;
 
-/** Label of the kind, followed by the name of the event or company. */
+/** Returns the label of the kind and, if there is one, the name of the event or company. */
 function labelOf(kind: DayEntry['kind'], name: string, i18n: ReturnType<typeof useLingui>['i18n']): string {
   const line = dayLines[kind];
   const label = line === undefined ? kind : i18n._(line.label());

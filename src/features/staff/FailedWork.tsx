@@ -13,7 +13,7 @@ import prose from '#kit/ui/page/prose.module.css';
 
 type Props = Pick<StaffDay, 'problems' | 'jobs'>;
 
-/** What went wrong: failed refunds, and mails and other work in the background that failed, which can be tried again (STAFF-30). */
+/** Failed refunds and failed background jobs, such as mails, with a button that retries them (STAFF-30). */
 export function FailedWork({ problems, jobs }: Props) {
   const { t } = useLingui();
   const id = useId();

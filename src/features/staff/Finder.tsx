@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Shortcut } from '#kit/staff/keys/Shortcut.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { FinderPanel } from './FinderPanel.tsx';
+import bar from '#kit/staff/bar-button.module.css';
 import classes from './finder.module.css';
 
 /** The search over all staff pages (STAFF-31): a button in the bar, Ctrl+K, or `/` while no text is being typed. */
@@ -12,15 +13,17 @@ export function Finder() {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  // In text inputs too: the second argument names the elements in which the key is ignored.
+  // The empty list makes the key work in text inputs too.
   useHotkeys([['mod+K', () => setOpen(true)]], []);
   return (
     <>
       <Shortcut name="/">
-        <button type="button" className={classes.button} aria-keyshortcuts="Control+K /" onClick={() => setOpen(true)}>
+        <button type="button" className={bar.button} aria-keyshortcuts="Control+K /" onClick={() => setOpen(true)}>
           <Icon name="search" />
           <span data-words>{t`Search`}</span>
-          <kbd aria-hidden="true">Ctrl K</kbd>
+          <kbd className={classes.keys} aria-hidden="true">
+            Ctrl K
+          </kbd>
         </button>
       </Shortcut>
       <Modal

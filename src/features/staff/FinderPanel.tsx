@@ -64,7 +64,7 @@ function useOpenWhenSettled(isSettled: boolean, openFirst: () => void): (event: 
   };
 }
 
-/** Selects the first result, which Enter opens. Keyed by the results. */
+/** Selects the first result, so that Enter opens it. Remounted when the results change. */
 function SelectFirst({ onMount }: { onMount: () => unknown }) {
   const select = useEffectEvent(onMount);
   useEffect(() => void select(), []);

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { NavLink } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { StaffEntry } from '#kit/staff/staff-area.ts';
 import { staffGroups } from '#kit/staff/staff-groups.ts';
@@ -8,6 +7,7 @@ import type { StaffPlace, useStaffMenu } from '#kit/staff/staff-menu.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { useOpenGroups } from './use-open-groups.ts';
+import { useWaitingCount } from './use-waiting-count.ts';
 import classes from './side-menu.module.css';
 
 export interface MenuProps {
@@ -106,7 +106,7 @@ function Entry({ entry, isCurrent }: { entry: StaffEntry; isCurrent: boolean }) 
 
 /** The number of pending items. */
 function Waiting({ query }: { query: NonNullable<StaffEntry['waiting']> }) {
-  const { data: count = 0 } = useQuery<unknown, Error, number, readonly unknown[]>(query);
+  const count = useWaitingCount(query) ?? 0;
   if (count === 0) return null;
   return (
     <span className={classes.count}>
@@ -125,6 +125,6 @@ function WaitingInside({ entries }: { entries: readonly StaffEntry[] }) {
 }
 
 function Dot({ query }: { query: NonNullable<StaffEntry['waiting']> }) {
-  const { data: count = 0 } = useQuery<unknown, Error, number, readonly unknown[]>(query);
+  const count = useWaitingCount(query) ?? 0;
   return count > 0 && <span className={classes.dot} aria-hidden="true" />;
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { StaffEntry } from '#kit/staff/staff-area.ts';
 import { useStaffMenu } from '#kit/staff/staff-menu.ts';
 import { Link } from '#kit/ui/Link.tsx';
+import { useWaitingCount } from './use-waiting-count.ts';
 import classes from './today.module.css';
 
-/** How much waits on each list: a link with a number, of the same size before the number is known. */
+/** Links to lists with the number of pending items. Their size does not change when the number arrives. */
 export function WaitingTiles() {
   const { t } = useLingui();
   const entries = useStaffMenu()
@@ -29,7 +29,7 @@ interface TileProps extends Pick<StaffEntry, 'href' | 'label'> {
 
 function Tile({ href, label, query }: TileProps) {
   const { i18n } = useLingui();
-  const { data: count } = useQuery<unknown, Error, number, readonly unknown[]>(query);
+  const count = useWaitingCount(query);
   return (
     <Link className={classes.tile} href={href}>
       <span className={classes.count} data-count={count}>

@@ -11,12 +11,12 @@ import { staffAreas, useStaffMenu } from '#kit/staff/staff-menu.ts';
 
 /** Maximum characters of a search. */
 export const MAX_TEXT_OF_SEARCH = 100;
-/** Until the user has paused for so long, no request is sent. */
+/** Delay after the last keystroke before a request is sent, in milliseconds. */
 const PAUSE_MS = 150;
-/** Maximum pages of the menu among the results. */
+/** The maximum number of menu pages in the results. */
 const MAX_PAGES = 5;
 
-/** A result with the address of its page. */
+/** A search result and the address of its page. */
 interface Found {
   key: string;
   href: string;
@@ -75,7 +75,7 @@ function groupsOf(entries: readonly FoundEntry[], i18n: I18n): FoundGroup[] {
   });
 }
 
-/** Pages of the side bar whose name or group has every word. */
+/** Filters the side bar pages by name; each word of the search must occur. */
 function useMenuPages(text: string): FoundGroup[] {
   const { t, i18n } = useLingui();
   const menu = useStaffMenu();

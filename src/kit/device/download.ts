@@ -13,7 +13,7 @@ export function downloadBlob(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Downloads a file of the server; its headers name it, and the page stays open. */
+/** Downloads a file from the server, which sends its name in the response headers. */
 export function downloadFrom(url: string): void {
   const link = document.createElement('a');
   link.download = '';

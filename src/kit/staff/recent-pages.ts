@@ -4,7 +4,7 @@ import { createListeners } from '#client/lib/listeners.ts';
 import { ownerNow } from '#client/offline/owner.ts';
 import { findPass, storePass } from '#client/offline/wallet.ts';
 
-/** The number of pages that are remembered. */
+/** The maximum number of remembered pages. */
 export const MAX_RECENT_PAGES = 8;
 
 const RecentPage = v.object({ href: v.string(), title: v.string() });
@@ -33,7 +33,7 @@ export function noteRecentPage(page: RecentPage): void {
   });
 }
 
-/** Recently opened pages of the signed-in user, newest first. */
+/** Returns the recently opened pages of the signed-in user, newest first. */
 export function useRecentPages(): readonly RecentPage[] {
   useEffect(() => {
     runNext(async () => show(ownerNow(), await readPages()));

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 
-/** Milliseconds without input after which nobody is at the page. */
+/** Milliseconds without input after which the user counts as absent. */
 export const UNATTENDED_AFTER = 15 * 60_000;
 
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;

@@ -57,6 +57,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.rental]: { id: '1' },
   [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
   [staffPaths.person]: { id: '1' },
+  [staffPaths.contactMessage]: { id: '00000000-0000-4000-8000-0000000000a1' },
   [staffPaths.organisation]: { id: '1' },
   [staffPaths.company]: { id: '1' },
   [staffPaths.tedxTheme]: { id: '1' },

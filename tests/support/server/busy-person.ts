@@ -93,7 +93,7 @@ async function addPermitAndCard(db: Kysely<DB>, user_id: number, created_at: Dat
   await addCard(db, user_id, 'CARD');
 }
 
-/** A message from somebody else that the person has answered. */
+/** Adds a message of another sender that the person has answered. */
 async function addAnswer(db: Kysely<DB>, answered_by: number, at: Date): Promise<void> {
   const sender = { name: 'Eve', email: 'eve@elsewhere.example', message: 'When does it open?', locale: 'en' } as const;
   const handled = { state: 'answered', handled_by: answered_by, handled_at: at, received_at: at } as const;
@@ -101,7 +101,7 @@ async function addAnswer(db: Kysely<DB>, answered_by: number, at: Date): Promise
   await addRows(db, 'contact_answers', { message_id, text: 'At nine.', answered_by, answered_at: at });
 }
 
-/** A change of a term of the person, as the audit log stores it. */
+/** Adds an audit log row with a change of the person’s role term. */
 async function addChange(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {
   const row = { at, actor_id: user_id, action: 'role_changed', subject: 'account', subject_id: String(user_id) };
   const audit_id = await addRow(db, 'audit_log', row);

@@ -21,7 +21,7 @@ export async function download(app: App, url: string, as: Person) {
     files,
     text: (name: string) => strFromU8(files[name] ?? new Uint8Array()),
     rows: (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array())) as Record<string, unknown>[],
-    /** All texts of the archive */
+    /** The archive as one text */
     all: Object.values(files)
       .map((bytes) => strFromU8(bytes))
       .join('\n'),

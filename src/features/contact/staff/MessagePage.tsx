@@ -5,13 +5,13 @@ import { formatMoment } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { contactAdmin, type InboxMessage, MAX_ANSWER } from '#contract/contact/staff.ts';
-import { localeRecords } from '#contract/kit/locales.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
 import type { Fact } from '#kit/staff/Facts.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
+import { useLanguageName } from '#kit/staff/use-language-name.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
@@ -61,10 +61,11 @@ function useMessageFacts(): (message: InboxMessage) => Fact[] {
   const locale = useLocale();
   const topicName = useTopicName();
   const nameOf = usePersonName();
+  const languageName = useLanguageName();
   return (message) => [
     [t`E-mail`, message.email],
     [t`Subject`, topicName(message.topic)],
-    [t`Language`, localeRecords[message.locale].name],
+    [t`Language`, languageName(message.locale)],
     [t`Received`, formatMoment(message.received_at, locale)],
     [t`Last change by`, message.handled_by && nameOf(message.handled_by)],
     [t`Last change`, message.handled_at && formatMoment(message.handled_at, locale)],
@@ -126,7 +127,7 @@ interface AnswerFormProps {
 /** An answer, with a draft on the device (CONTACT-16). After a colleague's answer the text stays (CONTACT-14). */
 function AnswerForm({ message: { id, version, locale, answers }, onSent }: AnswerFormProps) {
   const { t } = useLingui();
-  const language = localeRecords[locale].name;
+  const language = useLanguageName()(locale);
   const state = useEntryForm({
     id: 'message-answer',
     endpoint: contactAdmin.answer,

@@ -8,6 +8,7 @@ import type { Fact } from '#kit/staff/Facts.tsx';
 import { ActionPanel } from '#kit/staff/resource/ActionPanel.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
+import { useLanguageName } from '#kit/staff/use-language-name.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
@@ -60,6 +61,7 @@ export function Component() {
 
 function usePersonFacts(): (person: PersonView) => Fact[] {
   const { t, i18n } = useLingui();
+  const languageName = useLanguageName();
   return ({ sessions, ...person }) => [
     [t`E-mail`, person.email],
     [t`Confirmed`, person.email_proven_at === null ? t`No` : <DateTime key="proven" at={person.email_proven_at} />],
@@ -69,7 +71,7 @@ function usePersonFacts(): (person: PersonView) => Fact[] {
     [t`Course`, person.course],
     [t`Roles`, person.roles.map((role) => i18n._(roleLabels[role]())).join(', ')],
     [t`Organisations`, person.organisations.join(', ')],
-    [t`Language`, person.locale === 'mt' ? t`Maltese` : t`English`],
+    [t`Language`, languageName(person.locale)],
     [t`Account opened`, <DateTime key="opened" at={person.created_at} />],
     [
       t`Registration complete`,

@@ -67,7 +67,7 @@ export interface ConfirmedAction<T> extends ActionBase<T> {
   cancel?: MessageDescriptor;
   /** False while the action is blocked; `consequence` then says why */
   isPossible?: (entry: T) => boolean;
-  /** Uses the answer of the call, such as the link of a download */
+  /** Called with the response, e.g. to start a download */
   onAnswer?: (answer: unknown) => void;
 }
 
