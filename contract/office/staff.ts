@@ -85,7 +85,7 @@ const texts = entryCalls({
   form: OfficeForm,
 });
 const links = entryCalls({
-  path: '/api/staff/office/social-links',
+  path: '/api/staff/office/profiles',
   who,
   subject: 'social_link',
   named: 'a social media profile of the union',

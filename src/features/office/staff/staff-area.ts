@@ -3,7 +3,9 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
-  pages: { staff: { [staffPaths.office]: () => import('./OfficePage.tsx') } },
+  pages: {
+    staff: { [staffPaths.office]: () => import('./OfficePage.tsx') },
+  },
   menu: [{ href: staffPaths.office, group: 'lists', order: 109, label: () => msg`Office data` }],
   actions: {
     office_data_changed: () => msg`Office data changed`,
