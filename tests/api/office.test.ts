@@ -91,12 +91,15 @@ describe('changes of the office data', () => {
     expect(await names()).not.toContain('Kite');
   });
 
-  it('refuse a crisis number without Maltese, and one that is in the list already', async () => {
+  it('refuse a crisis number without Maltese, and one that is in the list already, also with other spaces', async () => {
     const entry = { number: unusedNumber(), name: both('Kite line'), text: both('For worries about kites.'), order: 4 };
     const english = { ...entry, text: { en: 'For worries.', mt: '' } };
     expect((await send(app, officeAdmin.addCrisisNumber, { body: english }, keyed())).status).toBe(422);
     await call(app, officeAdmin.addCrisisNumber, { body: entry }, keyed());
-    await expectRefusal(send(app, officeAdmin.addCrisisNumber, { body: entry }, keyed()), 409, 'name_taken');
+    for (const number of [entry.number, entry.number.replaceAll(' ', '')]) {
+      const same = send(app, officeAdmin.addCrisisNumber, { body: { ...entry, number } }, keyed());
+      await expectRefusal(same, 409, 'name_taken');
+    }
     expect((await read()).crisis_numbers.at(-1)).toMatchObject({ number: entry.number });
   });
 

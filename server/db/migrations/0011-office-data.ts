@@ -29,12 +29,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table crisis_numbers (
       id integer primary key generated always as identity,
-      number text not null unique check (number <> ''),
+      number text not null check (number <> ''),
       name localised_text not null,
       text localised_text not null,
       "order" integer not null check ("order" > 0),
       version integer not null default 1
     )`.execute(db);
+  // Spaces are for reading only: 1579 and 15 79 are the same number.
+  await sql`create unique index crisis_numbers_digits on crisis_numbers (replace(number, ' ', ''))`.execute(db);
   await addEmptyData(db);
   await addFormerTexts(db);
 }

@@ -26,7 +26,7 @@ export function PageFooter({ about, columns }: Props) {
       <div className={classes.inner}>
         <div className={classes.about}>
           <Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />
-          <p>{about}</p>
+          {about !== '' && <p>{about}</p>}
         </div>
         <LinkColumns id="places" label={t`Footer`} columns={columns} />
         <div className={classes.small}>
