@@ -4,7 +4,7 @@ import {
   BACKGROUND_HEADER,
   BOOT_STATE_ID,
   DOCUMENTS_CACHE,
-  FRAME_READS as FRAME,
+  FRAME_READ as FRAME,
   STORED_AT_ATTRIBUTE,
 } from '#contract/kit/worker.ts';
 import { fetched, truncated } from '#tests/support/memory-caches.ts';
@@ -128,7 +128,7 @@ describe('documents in another language', () => {
 
   it('are not stored if the language changed while the shell was read', async () => {
     const [former, next] = [newUrl(), newUrl()];
-    network.mockImplementation(async () => page({ reads: FRAME, language: 'en' }));
+    network.mockImplementation(async () => page({ reads: [FRAME], language: 'en' }));
     let read: (response: Response) => void = () => undefined;
     const shell = vi.fn<DocumentRules['shell']>(() => new Promise((resolve) => (read = resolve)));
     const keeping = keep(former, 'en', { shell });
@@ -154,12 +154,12 @@ describe('documents in another language', () => {
 });
 
 describe('a page that is not public', () => {
-  const reads = [...FRAME, '/api/bookings'];
+  const reads = [FRAME, '/api/bookings'];
 
   it.each([
     ['with a private read', reads],
     ['with a private read among public ones', ['/api/news', '/api/bookings']],
-    ['with only the reads of every page', FRAME],
+    ['with only the read of every page', [FRAME]],
     ['without reads', []],
   ])('%s is stored as its start files only, without its text', async (_name, own) => {
     const url = newUrl();
@@ -230,9 +230,9 @@ describe('a stored document', () => {
 
   it('is deleted if one of its reads is gone; others stay', async () => {
     const [gone, other] = [newUrl(), newUrl()];
-    network.mockImplementationOnce(async () => page({ reads: [...FRAME, '/api/news/1'] }));
+    network.mockImplementationOnce(async () => page({ reads: [FRAME, '/api/news/1'] }));
     await keep(gone);
-    network.mockImplementationOnce(async () => page({ reads: [...FRAME, '/api/news/12'] }));
+    network.mockImplementationOnce(async () => page({ reads: [FRAME, '/api/news/12'] }));
     await keep(other);
     await deleteMadeFrom(`${origin}/api/news/1`);
     expect([await readStoredText(gone), await readStoredText(other)]).toEqual([undefined, expect.any(String)]);
@@ -246,7 +246,7 @@ describe('a stored document', () => {
     await vi.waitFor(() => expect(network).toHaveBeenCalled());
     vi.setSystemTime(now + 1000);
     recordGone(origin + read);
-    arrive(page({ reads: [...FRAME, read] }));
+    arrive(page({ reads: [FRAME, read] }));
     await keeping;
     expect(await readStoredText(url)).toBeUndefined();
   });
@@ -260,7 +260,7 @@ describe('a stored document', () => {
       recordGone(origin + read);
       await put(key, response);
     });
-    network.mockImplementationOnce(async () => page({ reads: [...FRAME, read] }));
+    network.mockImplementationOnce(async () => page({ reads: [FRAME, read] }));
     await keep(url);
     expect(await readStoredText(url)).toBeUndefined();
   });

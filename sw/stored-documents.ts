@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/kit/common.ts';
-import { BACKGROUND_HEADER, DOCUMENT_AGE_MS, FRAME_READS } from '#contract/kit/worker.ts';
+import { BACKGROUND_HEADER, DOCUMENT_AGE_MS, FRAME_READ } from '#contract/kit/worker.ts';
 import { parseAssetPaths, parseReads, addStartFiles, addStoredTime } from './document-text.ts';
 import { copyPolicies, type FindPolicy, isDirect } from './policies.ts';
 import {
@@ -160,7 +160,7 @@ function isFromThisRelease({ status, headers }: Response, text: string, { isOfRe
  */
 function isPublic(reads: readonly string[], url: URL, { findPolicy }: DocumentRules): boolean {
   const paths = reads.map((read) => new URL(read, url).pathname);
-  return paths.some((path) => !FRAME_READS.includes(path)) && paths.every((path) => findPolicy(path) !== undefined);
+  return paths.some((path) => path !== FRAME_READ) && paths.every((path) => findPolicy(path) !== undefined);
 }
 
 function languageOf({ headers }: Response): string | null {

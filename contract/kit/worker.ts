@@ -32,8 +32,8 @@ export interface ReadAhead {
  */
 export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 
-/** The reads that every document needs, public or not. */
-export const FRAME_READS: readonly string[] = ['/api/feature-flags', '/api/office'];
+/** The read that every document needs, public or not. */
+export const FRAME_READ = '/api/feature-flags';
 
 /**
  * Milliseconds for which the server may send the same document again: a document can be this much older than its

@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { area, contentCache, dataAnswer } from '#contract/kit/endpoint.ts';
 import { LocalisedText } from '#contract/kit/localised.ts';
 
-/** A social media profile of the union. */
-const SocialLink = v.object({ name: v.string(), url: v.string() });
-
 /**
  * A number to call in an emergency. Both languages, because a copy in one language must serve a reader of the other
  * offline (WELL-1).
@@ -14,8 +11,6 @@ export type CrisisNumber = v.InferOutput<typeof CrisisNumber>;
 
 /** The union's office (OFFICE-1). Empty texts are unknown. */
 export const OfficeData = v.object({
-  /** One or two sentences about the union, in the footer */
-  about: v.string(),
   /** The place in a few words, e.g. `Students’ House, Msida` */
   place: v.string(),
   /** The postal address */
@@ -27,7 +22,6 @@ export const OfficeData = v.object({
   /** How to get in */
   directions: v.string(),
   map_url: v.string(),
-  social_links: v.array(SocialLink),
   crisis_numbers: v.array(CrisisNumber),
 });
 export type OfficeData = v.InferOutput<typeof OfficeData>;
@@ -37,7 +31,7 @@ export const office = area('office', {
   data: {
     method: 'GET',
     path: '/api/office',
-    summary: 'The union’s office: address, opening hours, social links and crisis numbers',
+    summary: 'The union’s office: address, opening hours and crisis numbers',
     who: 'anyone',
     answer: dataAnswer(OfficeData),
     cache: contentCache,

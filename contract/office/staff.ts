@@ -14,9 +14,8 @@ const empty = v.literal('');
 /** A telephone number as people write it: digits and spaces, with `+` before a country code. */
 const telephone = v.pipe(line(30), v.regex(/^\+?\d(?: ?\d){2,19}$/, rule('format')));
 
-/** The texts and addresses of the office. Only what every page shows is required. */
+/** The texts and addresses of the office. Only the place is required. */
 export const OfficeForm = v.strictObject({
-  about: localisedOptionalMaltese(text(MAX_LINE), MAX_LINE),
   place: localisedOptionalMaltese(line(MAX_LINE), MAX_LINE),
   address: optionalBoth(MAX_LINE),
   hours: optionalBoth(MAX_TEXT),
@@ -29,9 +28,6 @@ export type OfficeForm = v.InferOutput<typeof OfficeForm>;
 
 const order = integer(1, 99);
 
-export const SocialLinkForm = v.strictObject({ name: line(60), url: webAddress, order });
-export type SocialLinkForm = v.InferOutput<typeof SocialLinkForm>;
-
 /** A crisis number; its texts are required in both languages, because it is read in an emergency. */
 export const CrisisNumberForm = v.strictObject({
   number: telephone,
@@ -42,8 +38,6 @@ export const CrisisNumberForm = v.strictObject({
 export type CrisisNumberForm = v.InferOutput<typeof CrisisNumberForm>;
 
 const entry = { id: v.number(), version: v.number() };
-export const StaffSocialLink = v.object({ ...entry, name: v.string(), url: v.string(), order: v.number() });
-export type StaffSocialLink = v.InferOutput<typeof StaffSocialLink>;
 export const StaffCrisisNumber = v.object({
   ...entry,
   number: v.string(),
@@ -56,7 +50,6 @@ export type StaffCrisisNumber = v.InferOutput<typeof StaffCrisisNumber>;
 /** The texts of the office as staff edit them; there is one entry. */
 export const OfficeTexts = v.object({
   ...entry,
-  about: LocalisedText,
   place: LocalisedText,
   address: LocalisedText,
   hours: LocalisedText,
@@ -70,7 +63,6 @@ export type OfficeTexts = v.InferOutput<typeof OfficeTexts>;
 /** All that staff edit at `/staff/office`. */
 export const StaffOffice = v.object({
   texts: OfficeTexts,
-  social_links: v.array(StaffSocialLink),
   crisis_numbers: v.array(StaffCrisisNumber),
 });
 export type StaffOffice = v.InferOutput<typeof StaffOffice>;
@@ -83,14 +75,6 @@ const texts = entryCalls({
   named: 'the office data',
   entry: OfficeTexts,
   form: OfficeForm,
-});
-const links = entryCalls({
-  path: '/api/staff/office/profiles',
-  who,
-  subject: 'social_link',
-  named: 'a social media profile of the union',
-  entry: StaffSocialLink,
-  form: SocialLinkForm,
 });
 const numbers = entryCalls({
   path: '/api/staff/office/crisis-numbers',
@@ -106,16 +90,12 @@ export const officeAdmin = area('officeAdmin', {
   view: {
     method: 'GET',
     path: '/api/staff/office',
-    summary: 'The office data with the social links and the crisis numbers in their order',
+    summary: 'The office data with the crisis numbers in their order',
     who,
     answer: dataAnswer(StaffOffice),
   },
   changeTexts: texts.change,
   textsHistory: texts.history,
-  addSocialLink: links.add,
-  changeSocialLink: links.change,
-  removeSocialLink: links.remove,
-  socialLinkHistory: links.history,
   addCrisisNumber: { ...numbers.add, errors: ['name_taken'] },
   changeCrisisNumber: { ...numbers.change, errors: ['not_found', 'version_conflict', 'name_taken'] },
   removeCrisisNumber: numbers.remove,

@@ -824,7 +824,6 @@ export interface Notifications {
 }
 
 export interface OfficeData {
-  about: Localised;
   address: Localised;
   directions: Localised;
   email: Generated<string>;
@@ -1199,14 +1198,6 @@ export interface Sessions {
   last_used_at: Timestamp;
   system: string | null;
   user_id: number;
-}
-
-export interface SocialLinks {
-  id: Generated<number>;
-  name: string;
-  order: number;
-  url: string;
-  version: Generated<number>;
 }
 
 export interface SpentProofs {
@@ -1615,7 +1606,6 @@ export interface DB {
   secret_key_fingerprint: SecretKeyFingerprint;
   seed_runs: SeedRuns;
   sessions: Sessions;
-  social_links: SocialLinks;
   spent_proofs: SpentProofs;
   sponsors: Sponsors;
   student_cards: StudentCards;

@@ -1,7 +1,6 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { areas } from 'virtual:areas/first';
 import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
-import { officeQuery } from '#kit/device/office.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { PageError, RouteErrorPage } from './errors/RouteErrorPage.tsx';
 import { DefaultLayout } from './layouts/DefaultLayout.tsx';
@@ -55,7 +54,7 @@ export function createRoutes(later: RouteObject[]): RouteObject[] {
         {
           id: 'default-layout',
           Component: DefaultLayout,
-          loader: createPageLoader(() => [featureFlagsQuery, officeQuery]),
+          loader: createPageLoader(() => [featureFlagsQuery]),
           children: [
             {
               id: PAGES_ROUTE_ID,

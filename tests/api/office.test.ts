@@ -26,12 +26,8 @@ async function change(form: Partial<typeof officeForm>) {
 // OFFICE-1
 describe('the office data', () => {
   it('is answered to everybody in the reader’s language, crisis numbers in both languages', async () => {
-    const { about, place, social_links, crisis_numbers } = await read('mt');
-    expect({ about, place }).toEqual({
-      about: 'L-eqdem unjin nazzjonali tal-istudenti, imwaqqfa fl-1901. Dar l-Istudenti, Tal-Qroqq, l-Imsida.',
-      place: 'Dar l-Istudenti, l-Imsida',
-    });
-    expect(social_links.map(({ name }) => name)).toEqual(['Facebook', 'Instagram', 'LinkedIn', 'YouTube']);
+    const { place, crisis_numbers } = await read('mt');
+    expect(place).toBe('Dar l-Istudenti, l-Imsida');
     expect(crisis_numbers.map(({ number }) => number)).toEqual(['112', '1579', '179']);
     expect(crisis_numbers[0]?.name).toEqual({ en: 'Emergency', mt: 'Emerġenza' });
     expect((await read('en')).crisis_numbers).toEqual(crisis_numbers);
@@ -47,14 +43,11 @@ describe('the office data', () => {
   it('has the same texts in a database from before the migration as in a new one', async () => {
     const { place } = (await view()).texts;
     const before = await db.selectFrom('crisis_numbers').select(['number', 'name', 'text', 'order']).execute();
-    const links = await db.selectFrom('social_links').select(['name', 'url', 'order']).execute();
     const transaction = await db.startTransaction().execute();
-    for (const table of ['office_data', 'social_links', 'crisis_numbers'] as const)
-      await transaction.schema.dropTable(table).execute();
+    for (const table of ['office_data', 'crisis_numbers'] as const) await transaction.schema.dropTable(table).execute();
     await up(transaction as unknown as Kysely<unknown>);
     const numbers = transaction.selectFrom('crisis_numbers').select(['number', 'name', 'text', 'order']);
     expect(await numbers.execute()).toEqual(before);
-    expect(await transaction.selectFrom('social_links').select(['name', 'url', 'order']).execute()).toEqual(links);
     const texts = transaction.selectFrom('office_data').select(['place', 'hours']);
     expect(await texts.executeTakeFirstOrThrow()).toEqual({ place, hours: { en: '', mt: '' } });
     await transaction.rollback().execute();
@@ -65,7 +58,7 @@ describe('the office data', () => {
 describe('changes of the office data', () => {
   it('are refused for a text that pages need, an address without https, and a telephone number with letters', async () => {
     for (const [form, field] of [
-      [{ about: both('') }, 'about.en'],
+      [{ place: both('') }, 'place.en'],
       [{ map_url: 'http://map.example' }, 'map_url'],
       [{ telephone: 'call us' }, 'telephone'],
       [{ email: 'office' }, 'email'],
@@ -82,13 +75,13 @@ describe('changes of the office data', () => {
     expect(await read()).toMatchObject({ address: '', hours: '', telephone: '', email: '', map_url: '' });
   });
 
-  it('put social links and crisis numbers into their order, and remove them', async () => {
-    const link = { name: 'Kite', url: 'https://kite.example', order: 1 };
-    const { id } = await call(app, officeAdmin.addSocialLink, { body: link }, keyed());
-    const names = async () => (await read()).social_links.map(({ name }) => name);
-    expect((await names()).slice(0, 2)).toEqual(['Facebook', 'Kite']);
-    await call(app, officeAdmin.removeSocialLink, { params: { id } }, as);
-    expect(await names()).not.toContain('Kite');
+  it('put crisis numbers into their order, and remove them', async () => {
+    const entry = { number: unusedNumber(), name: both('Kite line'), text: both('For worries about kites.'), order: 1 };
+    const { id } = await call(app, officeAdmin.addCrisisNumber, { body: entry }, keyed());
+    const numbers = async () => (await read()).crisis_numbers.map(({ number }) => number);
+    expect(await numbers()).toEqual(['112', entry.number, '1579', '179']);
+    await call(app, officeAdmin.removeCrisisNumber, { params: { id } }, as);
+    expect(await numbers()).toEqual(['112', '1579', '179']);
   });
 
   it('refuse a crisis number without Maltese, and one that is in the list already, also with other spaces', async () => {
@@ -107,12 +100,7 @@ describe('changes of the office data', () => {
     const { entries } = await call(app, staff.auditLog, { query: {} }, as);
     const actions = entries.map(({ action }) => action);
     expect(actions).toEqual(
-      expect.arrayContaining([
-        'office_data_changed',
-        'social_link_added',
-        'social_link_removed',
-        'crisis_number_added',
-      ]),
+      expect.arrayContaining(['office_data_changed', 'crisis_number_added', 'crisis_number_removed']),
     );
   });
 });

@@ -35,7 +35,6 @@ const STARTER_TABLES = [
   'office_data',
   'pages',
   'resource_categories',
-  'social_links',
 ];
 /** Prices and toga types have their first values from migrations. */
 const OTHER_TABLES = ['fees', 'kysely_migration', 'kysely_migration_lock', 'seed_runs', 'toga_types'];

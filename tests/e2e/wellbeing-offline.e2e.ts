@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect } from '@playwright/test';
 import { officeAdmin, type StaffCrisisNumber } from '#contract/office/staff.ts';
 import { remember } from '#tests/support/browser/frame.ts';
-import { goOffline, missingChunks, untilControlled } from '#tests/support/browser/worker-test.ts';
+import { goOffline, missingChunks, untilControlled, untilOffice } from '#tests/support/browser/worker-test.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -22,6 +22,7 @@ test(
     await untilControlled(page);
     // The control: most of the app is not stored.
     expect((await missingChunks(page)).length).toBeGreaterThan(70);
+    await untilOffice(page);
     await goOffline(context, faulty);
     for (const locale of ['en', 'mt'] as const) {
       const t = wordsOf(locale);

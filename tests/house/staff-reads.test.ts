@@ -21,7 +21,6 @@ const aboutStaff: readonly string[] = [
   // Has the e-mail address of the office.
   'officeAdmin.view',
   'officeAdmin.textsHistory',
-  'officeAdmin.socialLinkHistory',
   'officeAdmin.crisisNumberHistory',
   'studentCardAdmin.openingDateHistory',
   'organisationsAdmin.history',

@@ -1,4 +1,4 @@
-import { BOOT_STATE_ID, FRAME_READS } from '#contract/kit/worker.ts';
+import { BOOT_STATE_ID, FRAME_READ } from '#contract/kit/worker.ts';
 import type { DocumentRules } from '../../sw/stored-documents.ts';
 import { fetched } from './memory-caches.ts';
 
@@ -8,7 +8,7 @@ export const shellText = `<html><head></head><body><script src="${ours}"></scrip
 const policy = { cacheName: 'ksu-reads-1-news', entries: 10, days: 1 };
 /** Stores pages made from public reads of news, and files of one release. */
 export const rules: DocumentRules = {
-  findPolicy: (path) => (path.startsWith('/api/news') || FRAME_READS.includes(path) ? policy : undefined),
+  findPolicy: (path) => (path.startsWith('/api/news') || path === FRAME_READ ? policy : undefined),
   isOfRelease: (path) => path.includes('aaaaaaaa'),
   shell: async () => new Response(shellText, { headers: { 'x-shell': '1' } }),
   start: [],
@@ -24,7 +24,7 @@ interface Page {
 }
 
 /** A rendered page as the server sends it. */
-export function textOf({ text = 'Text', reads = [...FRAME_READS, '/api/news'], file = ours }: Page): string {
+export function textOf({ text = 'Text', reads = [FRAME_READ, '/api/news'], file = ours }: Page): string {
   const state =
     reads === null ? '' : `<script type="application/json" id="${BOOT_STATE_ID}">${JSON.stringify({ reads })}</script>`;
   return `<html><head></head><body>${text}<script src="${file}"></script>${state}</body></html>`;

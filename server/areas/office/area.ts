@@ -2,9 +2,9 @@ import { office } from '#contract/office/calls.ts';
 import { officeAdmin } from '#contract/office/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { findOffice } from './find.ts';
-import { changeTexts, crisisNumbers, socialLinks, textsHistory, viewOffice } from './staff.ts';
+import { changeTexts, crisisNumbers, textsHistory, viewOffice } from './staff.ts';
 
-/** The union's office: address, opening hours, social links, crisis numbers (docs/requirements/office.md). */
+/** The union's office: address, opening hours, crisis numbers (docs/requirements/office.md). */
 export const officeArea = defineArea({
   contract: { office, officeAdmin },
   handlers: {
@@ -13,10 +13,6 @@ export const officeArea = defineArea({
       view: viewOffice,
       changeTexts: changeTexts,
       textsHistory,
-      addSocialLink: socialLinks.add,
-      changeSocialLink: socialLinks.change,
-      removeSocialLink: socialLinks.remove,
-      socialLinkHistory: socialLinks.history,
       addCrisisNumber: crisisNumbers.add,
       changeCrisisNumber: crisisNumbers.change,
       removeCrisisNumber: crisisNumbers.remove,

@@ -6,15 +6,9 @@ import type { Handler } from '#server/http/serve.ts';
 export const findOffice: Handler<typeof office.data> = async (_request, { db, locale }) => {
   const data = await db
     .selectFrom('office_data')
-    .select(texts(locale, 'about', 'place', 'address', 'hours', 'directions'))
+    .select(texts(locale, 'place', 'address', 'hours', 'directions'))
     .select(['telephone', 'email', 'map_url'])
     .executeTakeFirstOrThrow();
-  const social_links = await db
-    .selectFrom('social_links')
-    .select(['name', 'url'])
-    .orderBy('order')
-    .orderBy('id')
-    .execute();
   const numbers = await db
     .selectFrom('crisis_numbers')
     .select(['number', 'name', 'text'])
@@ -26,5 +20,5 @@ export const findOffice: Handler<typeof office.data> = async (_request, { db, lo
     name: bothLanguages(name),
     text: bothLanguages(text),
   }));
-  return { ...data, social_links, crisis_numbers };
+  return { ...data, crisis_numbers };
 };

@@ -1,13 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
-import type {
-  CrisisNumberForm,
-  officeAdmin,
-  OfficeTexts,
-  SocialLinkForm,
-  StaffCrisisNumber,
-  StaffSocialLink,
-} from '#contract/office/staff.ts';
+import type { CrisisNumberForm, officeAdmin, OfficeTexts, StaffCrisisNumber } from '#contract/office/staff.ts';
 import { bothLanguages } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -21,7 +14,6 @@ import { staffEntries } from '#server/services/staff-entries.ts';
 /** All that staff edit, in the order of the pages. */
 export const viewOffice: Handler<typeof officeAdmin.view> = async (_request, { db }) => ({
   texts: await getTexts(db),
-  social_links: await selectLinks(db).execute(),
   crisis_numbers: (await selectNumbers(db).execute()).map(crisisNumberOf),
 });
 
@@ -41,13 +33,6 @@ export const changeTexts = write({
 
 export const textsHistory = historyOf('office_data');
 
-export const socialLinks = staffEntries<'social_links', SocialLinkForm, StaffSocialLink>({
-  table: 'social_links',
-  subject: 'social_link',
-  read: (id, { db }) => selectLinks(db).where('id', '=', id).executeTakeFirstOrThrow(notFound),
-  details: ({ name }) => ({ name }),
-});
-
 export const crisisNumbers = staffEntries<'crisis_numbers', CrisisNumberForm, StaffCrisisNumber>({
   table: 'crisis_numbers',
   subject: 'crisis_number',
@@ -61,16 +46,11 @@ async function getTexts(db: Kysely<DB>): Promise<OfficeTexts> {
   const row = await db.selectFrom('office_data').selectAll().executeTakeFirstOrThrow(notFound);
   return {
     ...row,
-    about: bothLanguages(row.about),
     place: bothLanguages(row.place),
     address: bothLanguages(row.address),
     hours: bothLanguages(row.hours),
     directions: bothLanguages(row.directions),
   };
-}
-
-function selectLinks(db: Kysely<DB>) {
-  return db.selectFrom('social_links').selectAll().orderBy('order').orderBy('id');
 }
 
 function selectNumbers(db: Kysely<DB>) {

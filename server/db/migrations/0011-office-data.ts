@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table office_data (
       id integer primary key default 1 check (id = 1),
-      about localised_text not null,
       place localised_text not null,
       address localised_text not null,
       hours localised_text not null,
@@ -16,14 +15,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       email text not null default '',
       directions localised_text not null,
       map_url text not null default '',
-      version integer not null default 1
-    )`.execute(db);
-  await sql`
-    create table social_links (
-      id integer primary key generated always as identity,
-      name text not null check (name <> ''),
-      url text not null check (url like 'https://%'),
-      "order" integer not null check ("order" > 0),
       version integer not null default 1
     )`.execute(db);
   await sql`
@@ -45,8 +36,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 async function addEmptyData(db: Kysely<unknown>): Promise<void> {
   const empty = both('', '');
   await sql`
-    insert into office_data (about, place, address, hours, directions)
-    values (${empty}, ${empty}, ${empty}, ${empty}, ${empty})`.execute(db);
+    insert into office_data (place, address, hours, directions)
+    values (${empty}, ${empty}, ${empty}, ${empty})`.execute(db);
 }
 
 async function addFormerTexts(db: Kysely<unknown>): Promise<void> {
@@ -54,20 +45,10 @@ async function addFormerTexts(db: Kysely<unknown>): Promise<void> {
   if (rows.length === 0) return;
   await sql`
     update office_data set
-      about = ${both(
-        'The oldest national student union, founded in 1901. Students’ House, Tal-Qroqq, Msida.',
-        'L-eqdem unjin nazzjonali tal-istudenti, imwaqqfa fl-1901. Dar l-Istudenti, Tal-Qroqq, l-Imsida.',
-      )},
       place = ${both('Students’ House, Msida', 'Dar l-Istudenti, l-Imsida')},
       address = ${both('Students’ House, Tal-Qroqq, Msida MSD 2080', 'Dar l-Istudenti, Tal-Qroqq, l-Imsida MSD 2080')},
       map_url = 'https://www.openstreetmap.org/search?query=University%20of%20Malta%2C%20Msida'`.execute(db);
   await sql`delete from pages where slug = 'find-us' and updated_at = published_at`.execute(db);
-  await sql`
-    insert into social_links (name, url, "order") values
-      ('Facebook', 'https://www.facebook.com/ksumalta', 1),
-      ('Instagram', 'https://www.instagram.com/ksumalta', 2),
-      ('LinkedIn', 'https://www.linkedin.com/company/ksumalta', 3),
-      ('YouTube', 'https://www.youtube.com/@ksumalta', 4)`.execute(db);
   await sql`
     insert into crisis_numbers (number, name, text, "order") values
       ('112', ${both('Emergency', 'Emerġenza')}, ${both(

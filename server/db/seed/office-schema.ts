@@ -3,11 +3,9 @@ import { Https, Localised, Text } from './schema-parts.ts';
 
 /** The data of the office; `demo` has invented opening hours, a telephone number and directions. */
 export const Office = v.strictObject({
-  about: Localised,
   place: Localised,
   address: Localised,
   map_url: Https,
-  social_links: v.array(v.strictObject({ name: Text, url: Https })),
   crisis_numbers: v.array(v.strictObject({ number: Text, name: Localised, text: Localised })),
   demo: v.strictObject({ hours: Localised, telephone: Text, directions: Localised }),
 });

@@ -4,17 +4,19 @@ import type { SeedTools } from './seed-tools.ts';
 
 /** Fills in the data of the office. */
 export async function seedOffice({ db }: SeedTools): Promise<void> {
-  const { social_links, crisis_numbers, demo: _demo, ...data } = readData('office');
+  const { crisis_numbers, demo: _demo, ...data } = readData('office');
   await db.updateTable('office_data').set(data).execute();
-  const inOrder = <T>(rows: readonly T[]) => rows.map((row, at) => ({ ...row, order: at + 1 }));
-  await addRows(db, 'social_links', inOrder(social_links));
-  await addRows(db, 'crisis_numbers', inOrder(crisis_numbers));
+  await addRows(
+    db,
+    'crisis_numbers',
+    crisis_numbers.map((row, at) => ({ ...row, order: at + 1 })),
+  );
 }
 
 /** Fills in the data of the office with the demo's opening hours, telephone number and directions. */
 export async function seedDemoOffice(tools: SeedTools): Promise<void> {
   // A demo that was started before the migration has these rows.
-  const links = await tools.db.selectFrom('social_links').select('id').execute();
-  if (links.length === 0) await seedOffice(tools);
+  const numbers = await tools.db.selectFrom('crisis_numbers').select('id').execute();
+  if (numbers.length === 0) await seedOffice(tools);
   await tools.db.updateTable('office_data').set(readData('office').demo).execute();
 }

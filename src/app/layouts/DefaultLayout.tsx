@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isWithin } from '#client/lib/is-within.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
-import type { OfficeData } from '#contract/office/calls.ts';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
-import { officeQuery } from '#kit/device/office.ts';
 import { AccountLink } from '../bar/AccountLink.tsx';
 import { LanguageSwitch } from '../bar/LanguageSwitch.tsx';
 import { Navbar, type NavbarLink } from '../bar/Navbar.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
+import { socials } from '../shell/fixed-places.ts';
 import './default-layout.css';
 import { LaterOverlays } from '../shell/LaterOverlays.tsx';
 import type { LinkColumn } from '../shell/LinkColumns.tsx';
@@ -30,8 +28,7 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const { data: office } = useQuery(officeQuery);
-  const { bar, footer } = usePlaces(pathname, office?.social_links);
+  const { bar, footer } = usePlaces(pathname);
   const { isSignedIn } = useSession();
   const isToday = isSignedIn && pathname === paths.home;
   return (
@@ -66,17 +63,14 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
           )}
         </main>
         <LaterOverlays />
-        <PageFooter about={office?.about ?? ''} columns={footer} />
+        <PageFooter columns={footer} />
       </div>
     </>
   );
 }
 
 /** The links of every page, independent of the server's menu: those of the bar, and the footer's. */
-function usePlaces(
-  pathname: string,
-  socials: OfficeData['social_links'] = [],
-): { bar: NavbarLink[]; footer: LinkColumn[] } {
+function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] } {
   const { t } = useLingui();
   const place = (href: string, label: string) => ({ href, label, current: isWithin(pathname, href) });
   const media = [
@@ -99,14 +93,7 @@ function usePlaces(
         ],
       },
       { title: t`Media`, links: media },
-      ...(socials.length === 0
-        ? []
-        : [
-            {
-              title: t`Follow us`,
-              links: socials.map(({ name, url }) => ({ href: url, label: name, target: '_blank' as const })),
-            },
-          ]),
+      { title: t`Follow us`, links: socials.map(({ name, url }) => ({ href: url, label: name, target: '_blank' })) },
     ],
   };
 }

@@ -1,24 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#contract/kit/paths.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
+import { CREDIT_URL } from './fixed-places.ts';
 import { type LinkColumn, LinkColumns } from './LinkColumns.tsx';
 import classes from './PageFooter.module.css';
-
-/** The credit link. */
-const CREDIT_URL = 'https://ksu.org.mt';
-
-interface Props {
-  /** The union in one or two sentences; empty if unknown */
-  about: string;
-  columns: readonly LinkColumn[];
-}
 
 /**
  * The black foot of every public page, entered through an arcade (SHELL-6): places, socials, year, both
  * policies, credit.
  */
-export function PageFooter({ about, columns }: Props) {
+export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
   const { t } = useLingui();
   const year = new Date().getFullYear();
   return (
@@ -26,7 +18,9 @@ export function PageFooter({ about, columns }: Props) {
       <div className={classes.inner}>
         <div className={classes.about}>
           <Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />
-          {about !== '' && <p>{about}</p>}
+          <p>
+            <Trans>The oldest national student union, founded in 1901. Students’ House, Tal-Qroqq, Msida.</Trans>
+          </p>
         </div>
         <LinkColumns id="places" label={t`Footer`} columns={columns} />
         <div className={classes.small}>

@@ -73,6 +73,13 @@ export async function untilKept(page: Page, characters: string): Promise<void> {
   await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(characters));
 }
 
+/** Waits until the device has a copy of the office data, with the crisis numbers. */
+export async function untilOffice(page: Page): Promise<void> {
+  const isStored = () =>
+    page.evaluate(() => Object.values(localStorage).some((text: string) => text.includes('crisis_numbers')));
+  await expect.poll(isStored).toBe(true);
+}
+
 /** Waits until the rendered document of this page is stored on the device. */
 export async function untilDocument(page: Page, path: string): Promise<void> {
   const isKept = () =>

@@ -13,10 +13,6 @@ export function unusedNumber(): string {
   return `+356 2100 ${String(added).padStart(4, '0')}`;
 }
 
-function addSocialLink(db: Kysely<DB>): Promise<number> {
-  return addRow(db, 'social_links', { name: 'Kite', url: 'https://kite.example', order: 90 });
-}
-
 function addCrisisNumber(db: Kysely<DB>): Promise<number> {
   const row = { number: unusedNumber(), name: both('Kite line'), text: both('For worries about kites.') };
   return addRow(db, 'crisis_numbers', { ...row, order: 90 });
@@ -25,21 +21,17 @@ function addCrisisNumber(db: Kysely<DB>): Promise<number> {
 /** The path parameters of the calls that name an entry of the office data. */
 export function namedOfficeData(db: Kysely<DB>): Record<string, () => Promise<CallInput>> {
   const texts = async () => ({ params: { id: 1 } });
-  const link = async () => ({ params: { id: await addSocialLink(db) } });
   const number = async () => ({ params: { id: await addCrisisNumber(db) } });
   return {
     'officeAdmin.changeTexts': texts,
     'officeAdmin.textsHistory': texts,
-    'officeAdmin.changeSocialLink': link,
-    'officeAdmin.removeSocialLink': link,
-    'officeAdmin.socialLinkHistory': link,
     'officeAdmin.changeCrisisNumber': number,
     'officeAdmin.removeCrisisNumber': number,
     'officeAdmin.crisisNumberHistory': number,
   };
 }
 
-/** The texts of the office, a social link and a crisis number. */
+/** The texts of the office and a crisis number. */
 export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryStories {
   const view = () => call(app, officeAdmin.view, {}, by);
   return {
@@ -47,23 +39,11 @@ export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptio
       endpoint: officeAdmin.changeTexts,
       params: { id: 1 },
       read: async () => {
-        const { version, about } = (await view()).texts;
-        return { version, value: about.en };
+        const { version, place } = (await view()).texts;
+        return { version, value: place.en };
       },
-      bodyOf: (about) => ({ ...officeForm, about: both(about) }),
+      bodyOf: (place) => ({ ...officeForm, place: both(place) }),
     }),
-    'officeAdmin.changeSocialLink': async () => {
-      const id = await addSocialLink(db);
-      return {
-        endpoint: officeAdmin.changeSocialLink,
-        params: { id },
-        read: async () => {
-          const { version, name } = rowOf((await view()).social_links, id);
-          return { version, value: name };
-        },
-        bodyOf: (name) => ({ name, url: 'https://kite.example', order: 90 }),
-      };
-    },
     'officeAdmin.changeCrisisNumber': async () => {
       const id = await addCrisisNumber(db);
       const number = unusedNumber();
@@ -82,7 +62,6 @@ export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptio
 
 /** The texts of an office, as staff send them. */
 export const officeForm = {
-  about: both('A union of kites.'),
   place: both('Kite House, Mdina'),
   address: both('Kite House, Bastion Square, Mdina MDN 1010'),
   hours: both('Monday to Friday: 8:00 to 12:00'),

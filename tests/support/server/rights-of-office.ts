@@ -6,7 +6,6 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('staff', ['today', 'find'], everyStaffRole),
   'office.data': everybody,
   ...rows('officeAdmin', ['view', 'changeTexts', 'textsHistory'], staffOnly),
-  ...rows('officeAdmin', ['addSocialLink', 'changeSocialLink', 'removeSocialLink', 'socialLinkHistory'], staffOnly),
   ...rows(
     'officeAdmin',
     ['addCrisisNumber', 'changeCrisisNumber', 'removeCrisisNumber', 'crisisNumberHistory'],

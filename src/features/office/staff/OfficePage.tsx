@@ -9,28 +9,21 @@ import { useResourceContext } from '#kit/staff/resource/use-resource-context.ts'
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
-import { crisisNumbers, refreshes, socialLinks, staffOfficeQuery, textFields } from './office-resources.ts';
+import { crisisNumbers, refreshes, staffOfficeQuery, textFields } from './office-resources.ts';
 
 export function queries() {
   return [staffOfficeQuery];
 }
 
-/** /staff/office: address, opening hours, social links and crisis numbers (OFFICE-4). */
+/** /staff/office: address, opening hours and crisis numbers (OFFICE-4). */
 export function Component() {
   const { t } = useLingui();
   return (
     <LoadedQuery query={staffOfficeQuery} placeholder={<RowsSkeleton />}>
-      {({ texts, social_links, crisis_numbers }) => (
+      {({ texts, crisis_numbers }) => (
         <>
           <StaffHeading title={t`Office data`} />
           <TextsForm texts={texts} />
-          <h2>{t`Social links`}</h2>
-          <ResourceSection
-            resource={socialLinks}
-            entries={social_links}
-            owner={undefined}
-            empty={msg`No social links yet.`}
-          />
           <h2>{t`Crisis numbers`}</h2>
           <p>
             <Trans>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
-import { officeAdmin, type StaffCrisisNumber, type StaffSocialLink } from '#contract/office/staff.ts';
+import { officeAdmin, type StaffCrisisNumber } from '#contract/office/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { bilingualField, numberField, textField } from '#kit/staff/resource/resource-fields.ts';
 import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
@@ -14,10 +14,6 @@ const optional = { isOptional: true, isSentEmpty: true } as const;
 
 /** The fields of the texts, by where they are shown. */
 export const textFields = [
-  {
-    title: msg`Footer of every page`,
-    fields: [bilingualField('about', { label: msg`About the union`, rows: 3, maxLength: 200 })],
-  },
   {
     title: msg`Where the office is`,
     fields: [
@@ -48,42 +44,6 @@ export const textFields = [
 ];
 
 const orderField = numberField('order', { label: msg`Position`, hint: msg`The smallest is first.` });
-
-/** The union's social media profiles, in the footer. */
-export const socialLinks: Resource<StaffSocialLink> = {
-  name: 'social',
-  title: msg`Social links`,
-  columns: [
-    { name: 'name', label: msg`Name` },
-    { name: 'url', label: msg`Address` },
-    { name: 'order', label: msg`Position`, isNumber: true },
-  ],
-  fields: [
-    textField('name', { label: msg`Name`, maxLength: 60 }),
-    textField('url', { label: msg`Address`, hint: msg`Begins with https://` }),
-    orderField,
-  ],
-  nameOf: ({ name }) => name,
-  calls: {
-    add: officeAdmin.addSocialLink,
-    change: officeAdmin.changeSocialLink,
-    history: officeAdmin.socialLinkHistory,
-  },
-  refreshes,
-  texts: {
-    add: msg`Add a social link`,
-    added: msg`The social link was added.`,
-    change: msg`Change a social link`,
-    changed: msg`The social link was changed.`,
-  },
-  actions: [
-    removal({
-      endpoint: officeAdmin.removeSocialLink,
-      question: msg`Remove this social link?`,
-      done: msg`The social link was removed.`,
-    }),
-  ],
-};
 
 /** The numbers to call in an emergency, on the wellbeing pages (WELL-1). */
 export const crisisNumbers: Resource<StaffCrisisNumber> = {

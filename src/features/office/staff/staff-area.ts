@@ -9,9 +9,6 @@ export const staff: StaffArea = {
   menu: [{ href: staffPaths.office, group: 'lists', order: 109, label: () => msg`Office data` }],
   actions: {
     office_data_changed: () => msg`Office data changed`,
-    social_link_added: () => msg`Social link added`,
-    social_link_changed: () => msg`Social link changed`,
-    social_link_removed: () => msg`Social link removed`,
     crisis_number_added: () => msg`Crisis number added`,
     crisis_number_changed: () => msg`Crisis number changed`,
     crisis_number_removed: () => msg`Crisis number removed`,
