@@ -35,6 +35,8 @@ const browserPackages = [
   'workbox-window',
   'qr',
   'altcha-lib',
+  'papaparse',
+  'hucre',
 ] as const;
 
 const browser: Packages = { only: browserPackages };

@@ -28,6 +28,7 @@ export const complaintsAdmin = area('complaintsAdmin', {
     path: '/api/staff/complaints',
     summary: 'Complaints, earliest day first; `search` matches words of their messages',
     who: 'staff',
+    isConfidential: true,
     audit: { actions: ['complaint_viewed'], subjects: ['complaint'] },
   },
   waiting: {

@@ -58,6 +58,14 @@ export const commonCodes = {
     status: 409,
     message: /*i18n*/ { id: 'server.versionConflict', message: 'Somebody has changed this in the meantime.' },
   },
+  /** The list has changed since the preview of an import */
+  import_outdated: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.importOutdated',
+      message: 'The list has changed since this preview. Nothing was imported. Check the new preview.',
+    },
+  },
   /** An earlier step of the registration is not done yet */
   step_missing: {
     status: 409,

@@ -98,6 +98,8 @@ interface AnySpec {
   params?: Entries;
   query?: AnySchema;
   body?: AnySchema;
+  /** The maximum bytes of a JSON body; `MAX_JSON_BYTES` by default */
+  max_body_bytes?: number;
   /** With files the request is `multipart/form-data`; the fields of `body` are then text */
   files?: FileRules;
   answer: Answer;
@@ -127,6 +129,8 @@ interface AnySpec {
    * share. Staff lists and searches are always costly
    */
   cost?: 'costly';
+  /** A list that staff may read on screen only: it cannot be downloaded, because the log would count its entries */
+  isConfidential?: true;
   /** Required for reads of personal data too */
   audit?: Audit;
   /** Kinds of notification that the call sends, e.g. `permit_approved` */

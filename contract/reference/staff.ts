@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { area } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
+import { importCalls } from '#contract/kit/import-calls.ts';
 import { localisedOptionalMaltese, LocalisedText } from '#contract/kit/localised.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { search } from '#contract/kit/person.ts';
 import { cleanString, id, line, rule } from '#contract/kit/rules.ts';
+import { listNames } from './list-files.ts';
 
 /** Whether a registration offers an entry. A retired one stays valid for the people who chose it. */
 export const listStates = ['offered', 'retired'] as const;
@@ -101,6 +103,14 @@ const types = entryCalls({
   form: EnrollmentTypeForm,
 });
 
+const files = importCalls({
+  path: '/api/staff/list-files',
+  who,
+  lists: listNames,
+  kinds: ['entity', 'study_course', 'locality', 'nationality', 'enrollment_type'],
+  subject: 'registration_list',
+});
+
 /** Staff calls for the registration lists (REF-11). Entries are retired, not removed, because accounts refer to them. */
 export const referenceAdmin = area('referenceAdmin', {
   entities: { ...pages(StaffEntity, sorts, filters), path: '/api/staff/lists/entities', summary, who },
@@ -133,4 +143,7 @@ export const referenceAdmin = area('referenceAdmin', {
   addEnrollmentType: { ...types.add, errors: taken },
   changeEnrollmentType: { ...types.change, errors: refused },
   enrollmentTypeHistory: types.history,
+  downloadList: files.download,
+  previewList: files.preview,
+  importList: files.import,
 });

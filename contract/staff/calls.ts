@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { locales, MAX_LIMIT, TextFile, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, list, noContent, params } from '#contract/kit/endpoint.ts';
+import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, rule } from '#contract/kit/rules.ts';
 import { FoundEntry, MIN_FIND } from './find.ts';
@@ -157,6 +158,21 @@ export const staff = area('staff', {
     audit: { actions: ['audit_log_exported'], subjects: ['audit_log'] },
     errors: ['too_many_rows'],
     cost: 'costly',
+  },
+  exportList: {
+    method: 'POST',
+    path: '/api/staff/exports',
+    summary:
+      'Records the download of a list, before the app makes the file; 403 without the role of the list, and for confidential lists',
+    who: 'registered',
+    body: v.strictObject({
+      /** The id of the list’s endpoint, such as `paymentsAdmin.list` */
+      list: line(100),
+      rows: integer(0, LIST_EXPORT_ROWS),
+    }),
+    audit: { actions: ['list_exported'], subjects: ['list'] },
+    answer: noContent,
+    errors: ['not_found'],
   },
   today: {
     method: 'GET',

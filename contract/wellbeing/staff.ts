@@ -93,6 +93,7 @@ export const wellbeingAdmin = area('wellbeingAdmin', {
     path: '/api/staff/wellbeing/requests',
     summary: 'Requests for first appointments, urgent ones first, then longest pending',
     who: 'wellbeing',
+    isConfidential: true,
     audit: { actions: ['wellbeing_request_viewed'], subjects },
   },
   waiting: {

@@ -7,45 +7,51 @@ import { closeConnection, rejectDisconnected, withinTime } from './slow-body.ts'
 const MAX_DEPTH = 24;
 
 /**
- * Reads the JSON body of a write, at most 256 kB, as it arrives.
+ * Reads the JSON body of a write as it arrives.
  *
  * @param timeout milliseconds the whole body may take
+ * @param maxBytes the maximum size, 256 kB by default
  * @throws HttpProblem `unsupported_type`, `too_large`, `timeout`, `malformed`, or `invalid` for text that a table
  *   cannot store
  */
-export async function readJsonBody(request: Request, timeout: number): Promise<{ text: string; value: unknown }> {
+export async function readJsonBody(
+  request: Request,
+  timeout: number,
+  maxBytes = MAX_JSON_BYTES,
+): Promise<{ text: string; value: unknown }> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
     throw new HttpProblem('unsupported_type');
   }
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_JSON_BYTES) throw new HttpProblem('too_large');
-  const text = await readText(request, timeout);
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new HttpProblem('too_large');
+  const text = await readText(request, timeout, maxBytes);
   const value = parse(text);
   inspect(value);
   return { text, value };
 }
 
 /**
- * Reads the text of a body, at most 256 kB, as it arrives.
+ * Reads the text of a body as it arrives.
+ * @param maxBytes the maximum size, 256 kB by default
  * @throws HttpProblem `too_large`, `timeout`, `malformed`
  */
-export async function readText(request: Request, timeout: number): Promise<string> {
+export async function readText(request: Request, timeout: number, maxBytes = MAX_JSON_BYTES): Promise<string> {
   const reader = request.body?.getReader();
   if (!reader) throw new HttpProblem('malformed');
   try {
-    return decode(await withinTime(collect(reader), timeout));
+    return decode(await withinTime(collect(reader, maxBytes), timeout));
   } finally {
     reader.cancel().catch(() => undefined);
   }
 }
 
-async function collect(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array[]> {
+async function collect(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read().catch(rejectDisconnected);
     if (done) return chunks;
     size += value.byteLength;
-    if (size > MAX_JSON_BYTES) throw new HttpProblem('too_large', closeConnection);
+    if (size > maxBytes) throw new HttpProblem('too_large', closeConnection);
     chunks.push(value);
   }
 }

@@ -26,14 +26,15 @@ const uploadsPerHour = { picture: 60, document: 600 };
  * @throws HttpProblem as `readJsonBody` and `withMultipartBody` do; `too_many` uploads
  */
 export async function withRequestBody<T>(
-  { body, files, id }: Endpoint,
+  { body, files, id, max_body_bytes }: Endpoint,
   request: Request,
   context: Context,
   answer: Answering<T>,
 ): Promise<T> {
   const { bodyTimeout: timeout, uploadsFolder: folder } = context.settings;
   if (files === undefined) {
-    return answer(body === undefined ? undefined : (await readJsonBody(request, timeout)).value, undefined);
+    if (body === undefined) return answer(undefined, undefined);
+    return answer((await readJsonBody(request, timeout, max_body_bytes)).value, undefined);
   }
   const isReport = Object.values(files).some(({ type }) => type === 'document');
   const limit = uploadLimit(context, id, uploadsPerHour[isReport ? 'document' : 'picture']);

@@ -31,15 +31,24 @@ interface Actor {
  * Writes a row of the audit log, after the change it is about: the fields of an entry that differ by then are stored with
  * it, where they can be erased.
  */
-export async function record({ db, clock, session }: Actor, { details = {}, ...fields }: AuditRecord): Promise<void> {
-  const at = clock.now();
-  const row = { at, actor_id: session.user_id, ...fields, subject_id: String(fields.subject_id) };
-  const { id } = await db
+export async function record(actor: Actor, audit: AuditRecord): Promise<void> {
+  for (const id of (await recordAll(actor, [audit])).values()) await storeChange(actor.db, id, actor.clock.now());
+}
+
+/**
+ * Writes rows of the audit log for different subjects, and stores no fields.
+ * @returns the ids of the rows by `subject_id`
+ */
+export async function recordAll({ db, clock, session }: Actor, audit: readonly AuditRecord[]) {
+  const rows = audit.map(({ details = {}, ...fields }) => {
+    const row = { at: clock.now(), actor_id: session.user_id, ...fields, subject_id: String(fields.subject_id) };
+    return { ...row, details: JSON.stringify(details) };
+  });
+  const written = db
     .insertInto('audit_log')
-    .values({ ...row, details: JSON.stringify(details) })
-    .returning(sql<string>`id::text`.as('id'))
-    .executeTakeFirstOrThrow();
-  await storeChange(db, id, at);
+    .values(rows)
+    .returning(['subject_id', sql<string>`id::text`.as('id')]);
+  return new Map((await written.execute()).map(({ subject_id, id }) => [subject_id, id]));
 }
 
 type Notification = Omit<NotificationContent, 'at'> & { user_id: number | null };

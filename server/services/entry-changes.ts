@@ -51,20 +51,34 @@ export async function storeChange(transaction: Kysely<DB>, audit_id: string, cha
   const change = openChanges.get(transaction);
   if (change === undefined) return;
   openChanges.delete(transaction);
-  const { entry } = change;
-  const now = await findContent(transaction, entry);
-  const { before, after } = differingFields(change.before, now ?? null);
-  if (before === null && after === null) return;
-  const userId = change.before?.['user_id'] ?? now?.['user_id'] ?? null;
-  await addRows(transaction, 'entry_changes', {
-    audit_id,
-    entry_table: entry.table,
-    entry_id: String(entry.id),
-    changed_at,
-    user_id: userId as number | null,
-    before: before === null ? null : JSON.stringify(before),
-    after: after === null ? null : JSON.stringify(after),
+  const after = (await findContent(transaction, change.entry)) ?? null;
+  await storeChanges(transaction, [{ ...change, after, audit_id }], changed_at);
+}
+
+/** A written entry with its content before and after; null for a new or a removed one. */
+export interface WrittenEntry extends OpenChange {
+  after: EntryContent | null;
+  /** Its audit row */
+  audit_id: string;
+}
+
+/** Stores the fields that differ between the contents of entries, as `storeChange` does for one. */
+export async function storeChanges(db: Kysely<DB>, written: readonly WrittenEntry[], changed_at: Date): Promise<void> {
+  const rows = written.flatMap(({ entry, audit_id, ...content }) => {
+    const { before, after } = differingFields(content.before, content.after);
+    if (before === null && after === null) return [];
+    const userId = content.before?.['user_id'] ?? content.after?.['user_id'] ?? null;
+    return {
+      audit_id,
+      entry_table: entry.table,
+      entry_id: String(entry.id),
+      changed_at,
+      user_id: userId as number | null,
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    };
   });
+  if (rows.length > 0) await addRows(db, 'entry_changes', rows);
 }
 
 async function findContent(db: Kysely<DB>, { table, id, column = 'id' }: EntryRow): Promise<EntryContent | undefined> {

@@ -58,11 +58,20 @@ export async function recordVersion(editor: Editor, entry: EntryKey, version: nu
   await insertVersion(editor, entry, version);
 }
 
-async function insertVersion({ db, clock, session }: Editor, { table, id }: EntryKey, version: number): Promise<void> {
+async function insertVersion(editor: Editor, { table, id }: EntryKey, version: number): Promise<void> {
+  await insertVersions(editor, table, [{ id, version }]);
+}
+
+/** Records the author and time of these versions of entries of a table. */
+export async function insertVersions(
+  { db, clock, session }: Editor,
+  table: VersionedTable,
+  written: readonly { id: number | string; version: number }[],
+): Promise<void> {
   const change = { changed_by: session.user_id, changed_at: clock.now() };
   await db
     .insertInto('entry_versions')
-    .values({ entry_table: table, entry_id: String(id), version, ...change })
+    .values(written.map(({ id, version }) => ({ entry_table: table, entry_id: String(id), version, ...change })))
     // A removed entry may have had the same key, such as the year of reports.
     .onConflict((same) => same.columns(['entry_table', 'entry_id', 'version']).doUpdateSet(change))
     .execute();

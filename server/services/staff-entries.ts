@@ -7,11 +7,14 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { write } from '#server/http/handlers.ts';
 import { record } from './audit.ts';
+import { type BatchRules, type EntryBatch, writeEntries } from './entry-batch.ts';
 import { keepContent } from './entry-changes.ts';
 import { historyOf, nextVersion, recordVersion } from './entry-versions.ts';
 
 /** Tables of entries with a numbered key and a version. */
-type EntryTable = { [T in keyof DB]: Selectable<DB[T]> extends { id: number; version: number } ? T : never }[keyof DB];
+export type EntryTable = {
+  [T in keyof DB]: Selectable<DB[T]> extends { id: number; version: number } ? T : never;
+}[keyof DB];
 type PlainSubject =
   Extract<AuditAction, `${string}_added`> extends `${infer S}_added` ? Extract<AuditSubject, S> : never;
 
@@ -25,7 +28,7 @@ interface Addition<Form> {
   body: Form;
 }
 
-interface EntryRules<T extends EntryTable, Form extends object, Answer> {
+export interface EntryRules<T extends EntryTable, Form extends object, Answer> {
   table: T;
   /** The audit log has `…_added`, `…_changed` and `…_removed` */
   subject: PlainSubject;
@@ -54,7 +57,7 @@ interface EntryRules<T extends EntryTable, Form extends object, Answer> {
 /**
  * Returns handlers that add, change and remove the entries of a table and read their history; the columns are the
  * fields of the form. Each writes its audit row in the same transaction. A removal answers `still_used` while other
- * rows reference the entry.
+ * rows reference the entry. `writeAll` adds and changes many entries whose forms have been checked.
  */
 export function staffEntries<T extends EntryTable, Form extends object, Answer extends { id: number }>(
   rules: EntryRules<T, Form, Answer>,
@@ -117,5 +120,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     change: write({ handle: change, reread }),
     remove,
     history: historyOf(rules.table),
+    writeAll: (batch: EntryBatch, context: SignedInContext) =>
+      writeEntries(rules as unknown as BatchRules, batch, context).catch(refuse),
   };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings/calls.ts';
 import { carpool } from '#contract/carpool/calls.ts';
+import { csvOf } from '#contract/kit/csv.ts';
 import { parkingAdmin } from '#contract/parking/staff.ts';
 import { reference } from '#contract/reference/calls.ts';
 import { search } from '#contract/search/calls.ts';
 import { addRow } from '#server/db/rows.ts';
-import { csvOf } from '#server/services/csv.ts';
 import { call } from '#tests/support/api.ts';
 import { enableCarpool, MONDAY } from '#tests/support/carpool.ts';
 import { addPerson } from '#tests/support/people.ts';

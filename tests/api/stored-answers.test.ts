@@ -160,6 +160,7 @@ describe('endpoints that store responses', () => {
     'rarAdmin.addYear',
     'rarAdmin.changeYear',
     'rarAdmin.mark',
+    'referenceAdmin.importList',
     'toga.book',
     'togaAdmin.mark',
     'volunteering.signUp',

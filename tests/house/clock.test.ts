@@ -12,6 +12,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'src/features/bookings/steps/SeatsStep.tsx': 3,
     'src/features/carpool/CarpoolDetails.tsx': 1,
     'src/features/carpool/staff/GatePage.tsx': 1,
+    'src/features/student-card/staff/OpeningDatesPage.tsx': 1,
     'src/kit/staff/scan/Scanner.tsx': 2,
     'src/kit/staff/use-results.tsx': 1,
   },

@@ -53,7 +53,7 @@ export const interviewMutants = [
   ...mutantsOf('server/areas/interviews/staff/interviews.ts', staff, [
     ['somebody attended before it began', "    .where('starts_at', '<=', clock.now())\n", ''],
   ]),
-  ...mutantsOf('server/services/csv.ts', staff, [['a name runs as a formula', "`'${text}`", 'text']]),
+  ...mutantsOf('contract/kit/csv.ts', staff, [['a name runs as a formula', "`'${text}`", 'text']]),
   ...mutantsOf('server/areas/interviews/staff/interviews.ts', boundaries, [
     [
       'an interview that was attended is cancelled',

@@ -11,6 +11,19 @@ const reports = ['tests/api/rar.test.ts', 'tests/api/rar-rights.test.ts', 'tests
 /** Faults in sessions and rights, in what people write, and in who may read it. */
 export const personMutants = [
   ...mutantsOf(
+    'server/areas/staff/export-list.ts',
+    ['tests/api/list-exports.test.ts'],
+    [
+      ['a list is exported without its role', '!holdsRole(context.session.roles, list.who) || ', ''],
+      ['confidential lists are exported', ' || list.isConfidential === true', ''],
+      [
+        'an export leaves no row',
+        "  await recordExport(context, { action: 'list_exported', subject: 'list', subject_id: id, rows });\n",
+        '',
+      ],
+    ],
+  ),
+  ...mutantsOf(
     'server/http/sessions.ts',
     ['tests/api/sessions.test.ts', 'tests/api/rights.test.ts', 'tests/api/proven-addresses.test.ts'],
     [

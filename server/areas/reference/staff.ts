@@ -25,7 +25,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
-import { slugOf } from '#server/services/staff-texts.ts';
+import { entitySlug, listFiles, typeSlug } from './list-files.ts';
 
 type ListTable = 'entities' | 'courses' | 'localities' | 'nationalities' | 'enrollment_types';
 
@@ -79,7 +79,7 @@ const entities = staffEntries({
   table: 'entities',
   subject: 'entity',
   read: entityReads.read,
-  newColumns: ({ name }: EntityForm) => ({ slug: slugOf(name.en, 'entity') }),
+  newColumns: (form: EntityForm) => ({ slug: entitySlug(form) }),
   taken,
   details,
 });
@@ -112,13 +112,15 @@ const types = staffEntries({
   table: 'enrollment_types',
   subject: 'enrollment_type',
   read: typeReads.read,
-  newColumns: ({ name }: EnrollmentTypeForm) => ({
-    slug: slugOf(name.en, 'type'),
+  newColumns: (form: EnrollmentTypeForm) => ({
+    slug: typeSlug(form),
     order: sql<number>`(select coalesce(max("order"), 0) + 1 from enrollment_types)`,
   }),
   taken,
   details,
 });
+
+const files = listFiles({ entities, courses, localities, nationalities, types });
 
 /** Handlers of the registration lists for staff (REF-11). */
 export const listHandlers = {
@@ -142,4 +144,7 @@ export const listHandlers = {
   addEnrollmentType: types.add,
   changeEnrollmentType: types.change,
   enrollmentTypeHistory: types.history,
+  downloadList: files.download,
+  previewList: files.preview,
+  importList: files.import,
 };

@@ -3,11 +3,12 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { deleteOldChanges, findChange } from './audit-changes.ts';
 import { exportAuditLog, listActors, listAuditLog } from './audit-log.ts';
 import { type DayArea, readDay, retryJobs } from './day.ts';
+import { exportList, type ListArea } from './export-list.ts';
 import { type FindArea, findEntries } from './find.ts';
 import { staffData } from './personal-data.ts';
 
 /** The console's own endpoints: the first page, the search and the audit log. Actions on an entry belong to the area of the entry. */
-export function staffAreaOf(areas: readonly (DayArea & FindArea)[]) {
+export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea)[]) {
   return defineArea({
     contract: { staff },
     handlers: {
@@ -16,6 +17,7 @@ export function staffAreaOf(areas: readonly (DayArea & FindArea)[]) {
         auditActors: listActors,
         auditChange: findChange,
         auditTable: exportAuditLog,
+        exportList: ({ body }, context) => exportList(areas, body, context),
         today: (_request, context) => readDay(areas, context),
         retryJobs: ({ params: { task } }, context) => retryJobs(areas, task, context),
         find: ({ query: { search } }, context) => findEntries(areas, search, context),

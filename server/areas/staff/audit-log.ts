@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { csvOf } from '#contract/kit/csv.ts';
 import { AUDIT_EXPORT_ROWS, type AuditEntry, type AuditFilter, type staff } from '#contract/staff/calls.ts';
 import { escapePattern } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -6,7 +7,6 @@ import { HttpProblem } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
 import { recordExport } from '#server/services/audit.ts';
-import { csvOf } from '#server/services/csv.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type KeyboardEvent, useState } from 'react';
 import { query } from '#client/api/query.ts';
 import { textOrder } from '#client/i18n/text-order.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { fresh } from '#kit/staff/fresh.ts';
+import { useAddressChange } from '#kit/staff/list/use-address-change.ts';
 import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
-import { areaSlug, type AuditAddress, auditHref, firstPage } from './audit-address.ts';
+import { areaSlug, type AuditAddress, auditAddress, auditHref, firstPage } from './audit-address.ts';
 import classes from './audit-log.module.css';
 
 export const auditActors = { ...query(staff.auditActors, {}), ...fresh };
@@ -18,17 +18,8 @@ export const auditActors = { ...query(staff.auditActors, {}), ...fresh };
 /** The audit log filters. Each change updates the address at once. */
 export function AuditFilters({ shown }: { shown: AuditAddress }) {
   const { t } = useLingui();
-  const navigate = useNavigate();
   const { areas, actions, people } = useChoices(shown);
-  // The user may change a second filter while the first one is still loading.
-  const latest = useRef(shown);
-  useEffect(() => {
-    latest.current = shown;
-  }, [shown]);
-  const filter = (change: Partial<AuditAddress>) => {
-    latest.current = { ...latest.current, ...change };
-    void navigate(auditHref(latest.current, {}));
-  };
+  const filter = useAddressChange({ shown, hrefOf: auditHref, read: auditAddress.read });
   const everything = { value: '', label: t`All` };
   return (
     <div className={classes.filters} data-print="off">

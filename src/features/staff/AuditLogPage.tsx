@@ -1,8 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { generatePath, useSearchParams } from 'react-router';
+import { generatePath } from 'react-router';
 import { query } from '#client/api/query.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
@@ -11,6 +10,7 @@ import { type AuditEntry, type AuditPage, staff } from '#contract/staff/calls.ts
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { freshList } from '#kit/staff/fresh.ts';
+import { useShown } from '#kit/staff/list/use-address-change.ts';
 import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
@@ -35,8 +35,7 @@ export const queries = ({ search }: PageAddress) => [pageOf(auditAddress.read(se
 /** /staff/audit-log: actions of staff, the newest first. */
 export function Component() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const shown = useMemo(() => auditAddress.read(search), [search]);
+  const shown = useShown(auditAddress.read);
   const result = useQuery(pageOf(shown));
   return (
     <>
@@ -109,8 +108,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const titleOf = (entry: AuditEntry) => {
     const label = areaOf(entry)?.actions[entry.action as AuditAction];
     const action = label === undefined ? entry.action : i18n._(label());
-    // The beginning of a long id is distinctive enough.
-    return entry.subject_id === 'list' ? action : `${action} · ${entry.subject_id.slice(0, 8)}`;
+    return entry.subject_id === 'list' ? action : `${action} · ${shortId(entry.subject_id)}`;
   };
   const detailsOf = (entry: AuditEntry) => {
     const details = areaOf(entry)?.details?.(entry.details, locale) ?? [];
@@ -132,6 +130,11 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <EntryTable label={t`Audit log`} entries={entries} columns={columns} keyOf={({ id }) => id} hrefOf={subjectHref} />
   );
+}
+
+/** The beginning of a long id is distinctive enough. */
+function shortId(id: string): string {
+  return /^[\da-f]{8}-/.test(id) ? id.slice(0, 8) : id;
 }
 
 function changeOf({ id, has_change }: AuditEntry, name: string) {

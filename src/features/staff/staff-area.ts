@@ -15,6 +15,7 @@ export const staff: StaffArea = {
   jobs: { keeping: () => msg`Nightly clean-up`, account: () => msg`Removal of files` },
   actions: {
     audit_log_exported: () => msg`Audit log exported`,
+    list_exported: () => msg`List downloaded`,
     jobs_retried: () => msg`Failed work tried again`,
     staff_added: () => msg`Member of staff added`,
     staff_removed: () => msg`Staff role removed`,

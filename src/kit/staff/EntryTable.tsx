@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#kit/ui/Link.tsx';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { DateTime } from './DateTime.tsx';
+import type { FileValue, PlainCell } from './list/file-values.ts';
 import { type StateTable, StateTag } from './StateTag.tsx';
 import classes from './entry-table.module.css';
 
@@ -31,6 +32,14 @@ export type Column<T> = Heading &
         states?: StateTable<string>;
         cell?: undefined;
       }
+  );
+
+/** A column of a list that can be downloaded: its cell is a text or a number, or `value` says what the file contains. */
+export type ListColumn<T> = Heading &
+  (
+    | { name: string; cell: (entry: T) => PlainCell; value?: (entry: T) => FileValue }
+    | { name: string; cell: (entry: T) => ReactNode; value: (entry: T) => FileValue }
+    | { name: keyof T & string; isTime?: boolean; states?: StateTable<string>; cell?: undefined; value?: undefined }
   );
 
 export interface Sorting {

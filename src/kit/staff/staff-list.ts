@@ -1,7 +1,10 @@
 import * as v from 'valibot';
+import { call } from '#client/api/call.ts';
 import { query } from '#client/api/query.ts';
+import type { Transport } from '#client/api/transport.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
-import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
+import { MAX_LIMIT } from '#contract/kit/common.ts';
+import type { AnswerOf, Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { listAddress, oneOf, words } from '../list/list-address.ts';
 import { freshList, STAFF_LIMIT } from './fresh.ts';
 
@@ -37,13 +40,22 @@ export function staffList<S extends ListEndpoint>(endpoint: S, opening: Partial<
   const parts = Object.entries(filters).map(([name, schema]) => [name, name === 'search' ? words : accepted(schema)]);
   const address = listAddress({ ...Object.fromEntries(parts), sort: oneOf(sorts) }) as unknown as Address<Shown>;
   const opened = withOpening(address, Object.keys(filters), opening as Partial<Shown>);
-  const ask = (shown: Partial<Shown>, limit = STAFF_LIMIT) => {
+  const inputOf = (shown: Partial<Shown>, limit: number) => {
     const { page = 1, sort: by, ...filtered } = shown as { page?: number; sort?: string };
-    const input = { query: { page, limit, sort: by, filter: filtered } } as unknown as InputOf<S>;
-    return { ...query(endpoint, input), ...freshList };
+    return { query: { page, limit, sort: by, filter: filtered } } as unknown as InputOf<S>;
   };
+  const ask = (shown: Partial<Shown>, limit = STAFF_LIMIT) => ({
+    ...query(endpoint, inputOf(shown, limit)),
+    ...freshList,
+  });
   return {
     ...opened,
+    /** The id of its endpoint */
+    id: endpoint.id,
+    isConfidential: endpoint.isConfidential === true,
+    /** Reads one of the largest pages, past the cache: for a download of all pages */
+    readPage: (transport: Transport, shown: Partial<Shown>, signal: AbortSignal): Promise<AnswerOf<S>> =>
+      call(transport, endpoint, inputOf(shown, MAX_LIMIT), { signal }),
     sorts,
     filters: Object.keys(filters),
     query: ask,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { formatDate } from '#client/i18n/dates.ts';
 import type { TermState } from '#contract/kit/terms.ts';
 import { dateField, type ResourceContext } from './resource/resource-fields.ts';
-import type { ResourceColumn } from './resource/staff-resource.ts';
+import type { ListedColumn } from './resource/staff-resource.ts';
 import type { StateTable } from './StateTag.tsx';
 
 /** The states of terms of officers and roles. */
@@ -34,10 +34,20 @@ export const termFields = [
 ];
 
 /** The columns of a term's days. */
-export function termColumns<T extends TermDays, R extends object>(): ResourceColumn<T, R>[] {
+export function termColumns<T extends TermDays, R extends object>(): ListedColumn<T, R>[] {
   return [
-    { name: 'starts_on', label: msg`First day`, cell: ({ starts_on }, context) => dayText(starts_on, context) },
-    { name: 'ends_on', label: msg`Last day`, cell: ({ ends_on }, context) => dayText(ends_on, context) },
+    {
+      name: 'starts_on',
+      label: msg`First day`,
+      cell: ({ starts_on }, context) => dayText(starts_on, context),
+      value: ({ starts_on }) => starts_on && { day: starts_on },
+    },
+    {
+      name: 'ends_on',
+      label: msg`Last day`,
+      cell: ({ ends_on }, context) => dayText(ends_on, context),
+      value: ({ ends_on }) => ends_on && { day: ends_on },
+    },
   ];
 }
 

@@ -51,6 +51,7 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     'contactAdmin.answer': message,
     'staff.auditChange': changedEntry,
     'staff.find': async () => ({ query: { search: 'ab' } }),
+    'staff.exportList': async () => ({ body: { list: 'rentalsAdmin.list', rows: 3 } }),
     'peopleAdmin.block': person,
     'peopleAdmin.unblock': blockedPerson,
     'peopleAdmin.previewDeletion': person,

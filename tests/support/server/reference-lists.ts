@@ -30,7 +30,14 @@ export function namedLists(db: Kysely<DB>): Record<string, () => Promise<CallInp
       [`referenceAdmin.${kind}History`, named],
     ] as const;
   });
-  return Object.fromEntries(calls);
+  const file = { columns: ['code'], rows: [{ line: 2, cells: ['MT'] }], retire: false };
+  const ofList = (body?: object) => () => Promise.resolve({ params: { list: 'nationalities' }, ...(body && { body }) });
+  return {
+    ...Object.fromEntries(calls),
+    'referenceAdmin.downloadList': ofList(),
+    'referenceAdmin.previewList': ofList(file),
+    'referenceAdmin.importList': ofList({ ...file, digest: 'of an older preview' }),
+  };
 }
 
 /** The entries of the registration's lists. */

@@ -25,6 +25,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
     ['enrollmentTypes', 'addEnrollmentType', 'changeEnrollmentType', 'enrollmentTypeHistory'],
     staffOnly,
   ),
+  ...rows('referenceAdmin', ['downloadList', 'previewList', 'importList'], staffOnly),
   ...rows('funds', ['list', 'view'], everybody),
   'funds.mine': signedIn,
   ...rows('funds', ['apply', 'addPiece'], registered),

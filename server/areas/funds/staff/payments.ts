@@ -1,5 +1,6 @@
 import type { fundsAdmin } from '#contract/funds/staff.ts';
 import type { Locale } from '#contract/kit/common.ts';
+import { csvOf } from '#contract/kit/csv.ts';
 import { orderOf, paginate, texts } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
@@ -7,7 +8,6 @@ import type { Handler } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
 import { recordExport, recordRead } from '#server/services/audit.ts';
 import { openBankAccount, shownAccount } from '#server/services/bank-accounts.ts';
-import { csvOf } from '#server/services/csv.ts';
 import { dateInMalta, dayInMalta } from '#server/services/malta-time.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { person } from '#server/services/person.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { csvOf } from '#contract/kit/csv.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { SignUpState } from '#contract/volunteering/calls.ts';
 import type { volunteeringAdmin } from '#contract/volunteering/staff.ts';
@@ -8,7 +9,6 @@ import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import type { Message } from '#server/http/translate.ts';
 import { decide, record, recordExport } from '#server/services/audit.ts';
-import { csvOf } from '#server/services/csv.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';

@@ -5,7 +5,7 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 import type { StaffCompanySummary } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
@@ -58,7 +58,7 @@ export function Component() {
   );
 }
 
-function useColumns(): Column<StaffCompanySummary>[] {
+function useColumns(): ListColumn<StaffCompanySummary>[] {
   const { t } = useLingui();
   return [
     { name: 'name', label: t`Name` },
@@ -75,6 +75,8 @@ function useColumns(): Column<StaffCompanySummary>[] {
           {!is_translated && <StateTag tone="waits">{t`Maltese is missing`}</StateTag>}
         </>
       ),
+      value: ({ is_published, is_translated }) =>
+        [is_published ? t`Published` : t`Not published`, ...(is_translated ? [] : [t`Maltese is missing`])].join(', '),
     },
   ];
 }

@@ -9,7 +9,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
@@ -41,11 +41,16 @@ export function Component() {
   );
 }
 
-function useColumns(): readonly Column<CarpoolException>[] {
+function useColumns(): readonly ListColumn<CarpoolException>[] {
   const { t } = useLingui();
   const locale = useLocale();
   return [
-    { name: 'date', label: t`Date`, cell: ({ date }) => formatDate(date, locale) },
+    {
+      name: 'date',
+      label: t`Date`,
+      cell: ({ date }) => formatDate(date, locale),
+      value: ({ date }) => ({ day: date }),
+    },
     { name: 'car_park', label: t`Car park`, cell: ({ car_park }) => car_park?.name ?? t`All car parks` },
     { name: 'bays', label: t`Spaces`, isNumber: true },
     { name: 'reason', label: t`Reason`, cell: ({ reason }) => reason[locale] || reason.en },

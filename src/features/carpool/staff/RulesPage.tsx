@@ -5,7 +5,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import type { CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
@@ -39,7 +39,7 @@ export function Component() {
   );
 }
 
-function useColumns(): readonly Column<RulesVersion>[] {
+function useColumns(): readonly ListColumn<RulesVersion>[] {
   const { t } = useLingui();
   const locale = useLocale();
   const nameOf = usePersonName();

@@ -4,7 +4,7 @@ import type { ContactTopic } from '#contract/contact/calls.ts';
 import type { MessageRow } from '#contract/contact/staff.ts';
 import { contactTopicNames } from '#contract/contact/topics.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { messageStateTable } from './message-states.ts';
 
 /** Returns the name of a topic in the language of the page; of no topic, "Other". */
@@ -17,7 +17,7 @@ export function useTopicName(): (topic: ContactTopic | null) => string {
 export function useMessageRows() {
   const { t } = useLingui();
   const topicName = useTopicName();
-  const columns: readonly Column<MessageRow>[] = [
+  const columns: readonly ListColumn<MessageRow>[] = [
     { name: 'name', label: t`From` },
     { name: 'topic', label: t`Subject`, cell: ({ topic }) => topicName(topic) },
     { name: 'beginning', label: t`Message` },

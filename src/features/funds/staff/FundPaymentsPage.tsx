@@ -8,7 +8,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { RowButton } from '#kit/staff/RowButton.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
@@ -55,7 +55,7 @@ export function Component() {
   );
 }
 
-function useColumns(): readonly Column<FundPayment>[] {
+function useColumns(): readonly ListColumn<FundPayment>[] {
   const { t } = useLingui();
   const nameOf = usePersonName();
   return [
@@ -67,10 +67,17 @@ function useColumns(): readonly Column<FundPayment>[] {
           {title} <span className={`${layout.quiet} ${classes.detail}`}>{number}</span>
         </>
       ),
+      value: ({ number, title }) => `${title} ${number}`,
     },
     { name: 'fund', label: t`Fund`, cell: ({ fund }) => fund.name },
     { name: 'person', label: t`From`, cell: ({ organisation, person }) => organisation ?? nameOf(person) },
-    { name: 'amount', label: t`Amount`, isNumber: true, cell: ({ approved }) => approved.formatted },
+    {
+      name: 'amount',
+      label: t`Amount`,
+      isNumber: true,
+      cell: ({ approved }) => approved.formatted,
+      value: ({ approved }) => approved,
+    },
     { name: 'decided_at', label: t`Approved on`, isTime: true },
     {
       name: 'account',
@@ -86,6 +93,12 @@ function useColumns(): readonly Column<FundPayment>[] {
             <ChangedAccount payment={payment} />
           </>
         ),
+      value: ({ bank_account }) =>
+        bank_account === null
+          ? t`Not given yet`
+          : bank_account.holder === null
+            ? t`Cannot be read: ask for it again`
+            : `${bank_account.holder} …${bank_account.ending}`,
     },
   ];
 }

@@ -11,7 +11,7 @@ import { toChoices } from '#kit/form/to-choices.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useEntryForm } from '#kit/staff/use-entry-form.ts';
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-function useColumns(): readonly Column<Interviewer>[] {
+function useColumns(): readonly ListColumn<Interviewer>[] {
   const { t } = useLingui();
   const locale = useLocale();
   const daysOf = ({ windows }: Interviewer) =>

@@ -5,7 +5,7 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 import { interviewsAdmin, type StaffInterview } from '#contract/interviews/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { toChoices } from '#kit/form/to-choices.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
@@ -40,7 +40,7 @@ export function Component() {
   );
 }
 
-function useColumns(): readonly Column<StaffInterview>[] {
+function useColumns(): readonly ListColumn<StaffInterview>[] {
   const { t } = useLingui();
   const nameOf = usePersonName();
   return [
@@ -54,6 +54,7 @@ function useColumns(): readonly Column<StaffInterview>[] {
         interviewer && (
           <Link href={generatePath(staffPaths.interviewer, { id: String(interviewer_id) })}>{interviewer}</Link>
         ),
+      value: ({ interviewer }) => interviewer,
     },
     { name: 'state', label: t`State`, states: interviewStateTable },
   ];

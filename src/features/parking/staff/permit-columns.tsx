@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { StaffPermit } from '#contract/parking/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { permitStateTable } from '#kit/staff/state-tables.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 
@@ -10,7 +10,7 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 export function usePermitRows() {
   const { t } = useLingui();
   const nameOf = usePersonName();
-  const columns: readonly Column<StaffPermit>[] = [
+  const columns: readonly ListColumn<StaffPermit>[] = [
     { name: 'number_plate', label: t`Number plate` },
     { name: 'holder', label: t`Holder`, cell: ({ holder }) => nameOf(holder) },
     { name: 'code', label: t`Code` },

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import type { PersonRow } from '#contract/people/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
@@ -27,7 +27,7 @@ export function Component() {
 function usePeopleRows() {
   const { t } = useLingui();
   const nameOf = usePersonName();
-  const columns: readonly Column<PersonRow>[] = [
+  const columns: readonly ListColumn<PersonRow>[] = [
     { name: 'name', label: t`Name`, cell: nameOf },
     { name: 'email', label: t`E-mail` },
     { name: 'university_email', label: t`Student address` },
@@ -37,6 +37,7 @@ function usePeopleRows() {
       cell: ({ is_registered }) => (
         <StateTag tone={is_registered ? 'good' : 'waits'}>{is_registered ? t`Complete` : t`Unfinished`}</StateTag>
       ),
+      value: ({ is_registered }) => (is_registered ? t`Complete` : t`Unfinished`),
     },
   ];
   return {

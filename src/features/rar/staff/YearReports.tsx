@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { generatePath, useSearchParams } from 'react-router';
+import { generatePath } from 'react-router';
 import { formatPoints } from '#client/i18n/points.ts';
 import { textOrder } from '#client/i18n/text-order.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
@@ -12,7 +12,8 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { listAddress, oneOf } from '#kit/list/list-address.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
-import { ListToolbar, sortingOf } from '#kit/staff/StaffListPage.tsx';
+import { ListToolbar, sortingOf } from '#kit/staff/list/ListToolbar.tsx';
+import { useShown } from '#kit/staff/list/use-address-change.ts';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag, type StateTable, stateChoices } from '#kit/staff/StateTag.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
@@ -66,15 +67,14 @@ export function YearReports({ year }: { year: RarYear }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const heading = useId();
-  const [search] = useSearchParams();
   const columns = useColumns(year.results_published_at !== null);
   const result = useQuery(yearReportsQuery(year.year));
-  const shown = list.read(search);
+  const shown = useShown(list.read);
   const path = generatePath(staffPaths.rarYear, { id: String(year.year) });
   const first = year.results_published_at === null ? 'name' : 'rank';
   // Links to the list, because the browser would otherwise scroll to the top of the page.
-  const hrefOf = (change: object) => `${path}${list.write({ ...shown, ...change })}#${ID}`;
-  const sorting = sortingOf(shown, first, hrefOf);
+  const hrefOf = (from: typeof shown, change: object) => `${path}${list.write({ ...from, ...change })}#${ID}`;
+  const sorting = sortingOf(shown, first, (change) => hrefOf(shown, change));
   const filter = { name: 'state', label: t`State`, options: stateChoices(reportStates, i18n) } as const;
   return (
     <section id={ID} className={`${layout.stack3} ${prose.part}`} aria-labelledby={heading}>
@@ -85,7 +85,7 @@ export function YearReports({ year }: { year: RarYear }) {
           const found = reports.filter((report) => shown.state === undefined || shown.state === stateOf(report));
           return (
             <>
-              <ListToolbar {...{ columns, shown, sorting, hrefOf }} filters={[filter]} />
+              <ListToolbar {...{ columns, shown, sorting, hrefOf }} read={list.read} filters={[filter]} />
               {found.length === 0 ? (
                 <p>{t`Nothing matches this filter or search.`}</p>
               ) : (

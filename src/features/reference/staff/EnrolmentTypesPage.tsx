@@ -4,6 +4,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { bilingualField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
+import { listFiles } from './list-files.ts';
 import { listStateTable, refreshes, stateField } from './list-states.ts';
 
 /** /staff/enrolment-types: full time, part time and so on (REF-11). */
@@ -11,6 +12,7 @@ export const { Component, queries } = resourcePage({
   name: 'enrolment-type',
   path: staffPaths.enrolmentTypes,
   title: msg`Types of enrolment`,
+  file: listFiles.enrolmentTypes,
   list: staffList(referenceAdmin.enrollmentTypes),
   searchLabel: msg`Words in the name`,
   columns: [

@@ -4,6 +4,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { bilingualField, choiceField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
+import { listFiles } from './list-files.ts';
 import { listStateTable, refreshes, stateField } from './list-states.ts';
 import { schoolLabels } from './school-labels.ts';
 
@@ -12,6 +13,7 @@ export const { Component, queries } = resourcePage({
   name: 'entity',
   path: staffPaths.entities,
   title: msg`Faculties and institutes`,
+  file: listFiles.entities,
   list: staffList(referenceAdmin.entities),
   searchLabel: msg`Words in the name`,
   columns: [

@@ -4,6 +4,7 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { bilingualField, textField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
+import { listFiles } from './list-files.ts';
 import { listStateTable, refreshes, stateField } from './list-states.ts';
 
 /** /staff/nationalities: the nationalities that people choose from (REF-11). */
@@ -11,6 +12,7 @@ export const { Component, queries } = resourcePage({
   name: 'nationality',
   path: staffPaths.nationalities,
   title: msg`Nationalities`,
+  file: listFiles.nationalities,
   list: staffList(referenceAdmin.nationalities),
   searchLabel: msg`Words in the name`,
   columns: [

@@ -10,6 +10,7 @@ import {
 } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
+import { listFiles } from './list-files.ts';
 import { listStateTable, refreshes, stateField } from './list-states.ts';
 
 const reads = { entities: query(referenceAdmin.entities, { query: { limit: 100 } }) };
@@ -32,6 +33,7 @@ export const { Component, queries } = resourcePage({
   name: 'study-course',
   path: staffPaths.studyCourses,
   title: msg`Courses of study`,
+  file: listFiles.courses,
   list: staffList(referenceAdmin.courses),
   searchLabel: msg`Words in the name`,
   reads,

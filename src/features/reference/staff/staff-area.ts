@@ -6,10 +6,15 @@ export const staff: StaffArea = {
   pages: {
     staff: {
       [staffPaths.studyCourses]: () => import('./StudyCoursesPage.tsx'),
+      [staffPaths.studyCoursesImport]: () => import('./StudyCoursesImportPage.tsx'),
       [staffPaths.entities]: () => import('./EntitiesPage.tsx'),
+      [staffPaths.entitiesImport]: () => import('./EntitiesImportPage.tsx'),
       [staffPaths.localities]: () => import('./LocalitiesPage.tsx'),
+      [staffPaths.localitiesImport]: () => import('./LocalitiesImportPage.tsx'),
       [staffPaths.enrolmentTypes]: () => import('./EnrolmentTypesPage.tsx'),
+      [staffPaths.enrolmentTypesImport]: () => import('./EnrolmentTypesImportPage.tsx'),
       [staffPaths.nationalities]: () => import('./NationalitiesPage.tsx'),
+      [staffPaths.nationalitiesImport]: () => import('./NationalitiesImportPage.tsx'),
     },
   },
   menu: [
@@ -30,6 +35,8 @@ export const staff: StaffArea = {
     enrollment_type_changed: () => msg`Type of enrolment changed`,
     nationality_added: () => msg`Nationality added`,
     nationality_changed: () => msg`Nationality changed`,
+    registration_list_exported: () => msg`Registration list downloaded`,
+    registration_list_imported: () => msg`Registration list imported`,
   },
   subjects: {},
 };

@@ -4,7 +4,7 @@ import { formatDays } from '#client/i18n/days.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { StaffRental } from '#contract/rentals/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { rentalStateTable } from '../rental-states.ts';
 
@@ -29,7 +29,7 @@ export function useRequestName(): (rental: Pick<StaffRental, 'things' | 'person'
 export function useRequestRows() {
   const { t } = useLingui();
   const locale = useLocale();
-  const columns: readonly Column<StaffRental>[] = [
+  const columns: readonly ListColumn<StaffRental>[] = [
     { name: 'things', label: t`Requested`, cell: formatItems },
     { name: 'starts_on', label: t`Dates`, cell: (each) => formatDays(each.starts_on, each.ends_on, locale) },
     { name: 'person', label: t`Requested by`, cell: useRequesterName() },

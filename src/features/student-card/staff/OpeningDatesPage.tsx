@@ -8,7 +8,7 @@ import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { removal } from '#kit/staff/resource/staff-resource.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { PeriodTag } from './PeriodTag.tsx';
-import { windowKindLabels } from './window-kinds.ts';
+import { periodOf, periodTable, windowKindLabels } from './window-kinds.ts';
 
 const kinds = ({ i18n }: Pick<ResourceContext, 'i18n'>) =>
   windowKinds.map((value) => ({ value, label: i18n._(windowKindLabels[value]()) }));
@@ -25,7 +25,12 @@ export const { Component, queries } = resourcePage({
     { name: 'opens_at', label: msg`Opens`, isTime: true },
     { name: 'closes_at', label: msg`Closes`, isTime: true },
     { name: 'valid_until', label: msg`Valid until`, isTime: true },
-    { name: 'state', label: msg`State`, cell: (window) => <PeriodTag window={window} /> },
+    {
+      name: 'state',
+      label: msg`State`,
+      cell: (window) => <PeriodTag window={window} />,
+      value: (window, { i18n }) => i18n._(periodTable[periodOf(window, new Date())].label()),
+    },
   ],
   fields: [
     choiceField('kind', { label: msg`Applies to`, options: kinds }),

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { formatDate, formatTime } from '#client/i18n/dates.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { WindowKind } from '#contract/kit/opening-windows.ts';
-import type { AuditEntry } from '#contract/staff/calls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 import { windowKindLabels } from './window-kinds.ts';
@@ -26,7 +25,7 @@ export const staff: StaffArea = {
 
 /** The kind of a period and its times. */
 function periodOf(
-  { kind, opens_at, closes_at }: AuditEntry['details'],
+  { kind, opens_at, closes_at }: Readonly<Record<string, string>>,
   locale: Locale,
 ): (MessageDescriptor | string)[] {
   const time = (at: string) => `${formatDate(at, locale)}, ${formatTime(at)}`;

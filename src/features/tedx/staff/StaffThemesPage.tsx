@@ -4,6 +4,7 @@ import { tedxAdmin } from '#contract/tedx/staff.ts';
 import type { ResourceContext } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
+import { publicationText } from './publication-text.ts';
 import { PublicationTags } from './PublicationTags.tsx';
 import { themeForms } from './tedx-resources.ts';
 
@@ -28,7 +29,12 @@ export const { Component, queries } = resourcePage({
     { name: 'year', label: msg`Year`, isNumber: true },
     { name: 'speaker_count', label: msg`Speakers`, isNumber: true },
     { name: 'talk_count', label: msg`Talks`, isNumber: true },
-    { name: 'state', label: msg`State`, cell: (theme) => <PublicationTags {...theme} /> },
+    {
+      name: 'state',
+      label: msg`State`,
+      cell: (theme) => <PublicationTags {...theme} />,
+      value: (theme, { i18n }) => publicationText(theme, i18n),
+    },
   ],
   nameOf: ({ name }) => name,
 });

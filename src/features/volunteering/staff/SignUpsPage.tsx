@@ -4,7 +4,7 @@ import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffSignUp, volunteeringAdmin } from '#contract/volunteering/staff.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { Link } from '#kit/ui/Link.tsx';
@@ -37,7 +37,7 @@ export function Component() {
   );
 }
 
-function useColumns(): Column<StaffSignUp>[] {
+function useColumns(): ListColumn<StaffSignUp>[] {
   const { t } = useLingui();
   const [person, ...others] = useSignUpColumns();
   // More columns would exceed the width of a laptop; they are on each opportunity's page.
@@ -51,6 +51,7 @@ function useColumns(): Column<StaffSignUp>[] {
       cell: ({ title, opportunity_id }) => (
         <Link href={generatePath(staffPaths.volunteerOpportunity, { id: String(opportunity_id) })}>{title}</Link>
       ),
+      value: ({ title }) => title,
     },
     {
       name: 'starts_at',

@@ -5,7 +5,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { volunteerAreas } from '#contract/volunteering/calls.ts';
 import type { StaffOpportunity } from '#contract/volunteering/staff.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { areaLabels } from '../volunteering-labels.ts';
 import { opportunityStateTable } from './opportunity-states.ts';
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-function useColumns(): Column<StaffOpportunity>[] {
+function useColumns(): ListColumn<StaffOpportunity>[] {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   return [

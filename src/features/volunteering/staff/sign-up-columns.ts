@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffSignUp } from '#contract/volunteering/staff.ts';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { formatHours } from '../hours.ts';
 import { signUpStateTable } from '../volunteering-labels.ts';
 
 /** The columns for the person and the state of a sign-up. */
-export function useSignUpColumns(): Column<StaffSignUp>[] {
+export function useSignUpColumns(): ListColumn<StaffSignUp>[] {
   const { t } = useLingui();
   const nameOf = usePersonName();
   return [
@@ -22,6 +22,7 @@ export function useSignUpColumns(): Column<StaffSignUp>[] {
       name: 'minutes',
       label: t({ message: 'Hours', context: 'volunteering' }),
       cell: ({ minutes }) => minutes !== null && formatHours(minutes),
+      value: ({ minutes }) => minutes !== null && minutes / 60,
     },
   ];
 }

@@ -4,7 +4,7 @@ import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffAppointment, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
@@ -55,7 +55,7 @@ function Status() {
   );
 }
 
-function useColumns(): readonly Column<StaffAppointment>[] {
+function useColumns(): readonly ListColumn<StaffAppointment>[] {
   const { t } = useLingui();
   const nameOf = usePersonName();
   const languageOf = { en: t`English`, mt: t`Maltese`, either: t`Either` };
@@ -66,6 +66,7 @@ function useColumns(): readonly Column<StaffAppointment>[] {
       name: 'is_urgent',
       label: t`Urgent`,
       cell: ({ is_urgent }) => is_urgent && <StateTag tone="bad">{t`Urgent`}</StateTag>,
+      value: ({ is_urgent }) => is_urgent && t`Urgent`,
     },
     { name: 'language', label: t`Language`, cell: ({ language }) => languageOf[language] },
     { name: 'requested_at', label: t`Asked for`, isTime: true },

@@ -8,7 +8,7 @@ import { splitLocalised, useLocalisedFields, joinLocalised } from '#kit/form/loc
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { Crud, CrudForm } from '#kit/staff/CrudSection.tsx';
 import { EntryForm } from '#kit/staff/EntryForm.tsx';
-import type { Column } from '#kit/staff/EntryTable.tsx';
+import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { clockOf, useEntryForm } from '#kit/staff/use-entry-form.ts';
@@ -32,7 +32,7 @@ export function Component() {
   );
 }
 
-function useColumns(): readonly Column<StaffCourse>[] {
+function useColumns(): readonly ListColumn<StaffCourse>[] {
   const { t } = useLingui();
   const locale = useLocale();
   return [
@@ -44,6 +44,7 @@ function useColumns(): readonly Column<StaffCourse>[] {
       label: t`State`,
       cell: ({ is_cancelled }) =>
         is_cancelled && <StateTag tone="bad">{t({ message: 'Cancelled', context: 'course' })}</StateTag>,
+      value: ({ is_cancelled }) => is_cancelled && t({ message: 'Cancelled', context: 'course' }),
     },
   ];
 }

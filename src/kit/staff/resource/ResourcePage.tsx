@@ -1,10 +1,12 @@
 import { generatePath } from 'react-router';
 import type { AnyQuery } from '#client/api/query.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
-import type { Column } from '../EntryTable.tsx';
+import type { ListColumn } from '../EntryTable.tsx';
+import { ListFileActions } from '../import/ListFileActions.tsx';
+import type { Shown } from '../list/list-of.ts';
 import { StaffListPage } from '../StaffListPage.tsx';
 import { resourceCrud, tableColumns } from './resource-crud.tsx';
-import type { Entry, ListedResource, Shown } from './staff-resource.ts';
+import type { Entry, ListedResource } from './staff-resource.ts';
 import { readsOf, useResourceContext } from './use-resource-context.ts';
 
 /** The exports of a resource's page. */
@@ -23,17 +25,22 @@ interface Props<A extends Shown, T extends Entry, R extends object> {
 /** A list with search and filters, in which entries are added, changed and removed. */
 function ResourcePage<A extends Shown, T extends Entry, R extends object>({ resource }: Props<A, T, R>) {
   const context = useResourceContext(resource);
-  const { title, path, list, note, searchLabel, filters = [], detail } = resource;
+  const { title, path, list, note, file, searchLabel, filters = [], detail } = resource;
   const { i18n } = context;
   return (
     <StaffListPage<A, T>
       title={i18n._(title)}
       path={path}
       list={list}
-      renderNote={() => note}
+      renderNote={() => (
+        <>
+          {note}
+          {file && <ListFileActions {...file} />}
+        </>
+      )}
       {...(searchLabel !== undefined && { searchLabel: i18n._(searchLabel) })}
       filters={filters.map(({ name, label, options }) => ({ name, label: i18n._(label), options: options(context) }))}
-      columns={tableColumns(resource, context) as Column<T>[]}
+      columns={tableColumns(resource, context) as ListColumn<T>[]}
       keyOf={({ id }) => id}
       {...(detail !== undefined && { hrefOf: ({ id }: T) => generatePath(detail, { id: String(id) }) })}
       crud={resourceCrud(resource, context, undefined)}

@@ -10,8 +10,12 @@ export function tableColumns<T extends Entry, R extends object, P>(
   { columns }: Pick<Resource<T, R, P>, 'columns'>,
   context: ResourceContext<R>,
 ): Column<T>[] {
-  return columns.map(({ label, cell, ...rest }) => {
-    const heading = { ...rest, label: context.i18n._(label) };
+  return columns.map(({ label, cell, value, ...rest }) => {
+    const heading = {
+      ...rest,
+      label: context.i18n._(label),
+      ...(value && { value: (entry: T) => value(entry, context) }),
+    };
     return (cell === undefined ? heading : { ...heading, cell: (entry: T) => cell(entry, context) }) as Column<T>;
   });
 }

@@ -1,13 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { PageMeta } from '#contract/kit/common.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import type { EntryVersion } from '#contract/kit/versioned.ts';
 import type { ButtonTone } from '#kit/ui/Button.tsx';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import type { Values } from '../../form/form-values.ts';
-import type { ServerQuery } from '../../page/LoadedQuery.tsx';
+import type { ImportDeclaration } from '../import/import-declaration.ts';
+import type { FileValue, PlainCell } from '../list/file-values.ts';
+import type { ListOf, Shown } from '../list/list-of.ts';
 import type { StateTable } from '../StateTag.tsx';
 import type { FormFields, ResourceContext } from './resource-fields.ts';
 
@@ -35,11 +36,20 @@ export interface ResourceColumn<T, R> {
   name: string;
   label: MessageDescriptor;
   cell?: (entry: T, context: ResourceContext<R>) => ReactNode;
+  /** The content of a downloaded file, if it differs from the cell */
+  value?: (entry: T, context: ResourceContext<R>) => FileValue;
   /** The states of the column; the list has a filter if the contract has one */
   states?: StateTable<string>;
   isNumber?: true;
   isTime?: true;
 }
+
+/** A column of a list that can be downloaded: its cell is a text or a number, or it has a `value`. */
+export type ListedColumn<T, R> = ResourceColumn<T, R> &
+  (
+    | { cell?: (entry: T, context: ResourceContext<R>) => PlainCell }
+    | { value: (entry: T, context: ResourceContext<R>) => FileValue }
+  );
 
 interface ActionBase<T> {
   endpoint: AnyEndpoint;
@@ -131,20 +141,16 @@ export interface Resource<T extends Entry, R extends object = object, P = undefi
   actions?: readonly ResourceAction<T>[];
 }
 
-/** Part of the address of a list, besides its filters. */
-export interface Shown {
-  page: number;
-  search?: string | undefined;
-  sort?: string | undefined;
-}
-
 /** A resource with its own page, which searches, filters and sorts it. */
 export interface ListedResource<A extends Shown, T extends Entry, R extends object = object> extends Resource<T, R> {
   path: string;
   /** Made by `staffList` */
-  list: ResourceList<A, T>;
+  list: ListOf<A, T>;
+  columns: readonly ListedColumn<T, R>[];
   /** Shown between the filters and the list */
   note?: ReactNode;
+  /** Its download and import as a CSV file */
+  file?: ImportDeclaration;
   /** Label of the search field; without it there is no search */
   searchLabel?: MessageDescriptor;
   /** Filters besides those of columns with states */
@@ -153,15 +159,4 @@ export interface ListedResource<A extends Shown, T extends Entry, R extends obje
     label: MessageDescriptor;
     options: (context: ResourceContext<R>) => readonly Choice[];
   }[];
-}
-
-/** The part of `staffList` that the page reads. */
-export interface ResourceList<A, T> {
-  read: (search: URLSearchParams) => A;
-  change: (shown: A, change: Partial<A>) => string;
-  everything: string;
-  isOpening: (shown: A) => boolean;
-  query: (shown: A) => ServerQuery<{ data: T[]; meta: PageMeta }>;
-  sorts: readonly string[];
-  filters: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { cleanText } from '#contract/kit/clean-text.ts';
+import { cleanText } from './clean-text.ts';
 
 /**
  * A number or amount as this product writes it: `-12.50`, `-1,500`, `-€3.00`. Spreadsheets do not run it as a formula.
@@ -15,6 +15,12 @@ const FORMULA = /^[=+\-@]/;
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+}
+
+/** Returns the text that `csvOf` has written to this cell, without the apostrophe before a formula. */
+export function textOfCell(cell: string): string {
+  const text = cell.slice(1);
+  return cell.startsWith("'") && isFormula(text) ? text : cell;
 }
 
 function cellOf(text: string): string {

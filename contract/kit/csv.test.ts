@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, textOfCell } from './csv.ts';
 
 /** Returns the only cell of a table, without its quotes. */
 function cell(text: string): string {
@@ -70,4 +70,11 @@ describe('csvOf', () => {
       ]),
     ).toBe('\uFEFF"a","b,""c"""\r\n"1",""\r\n');
   });
+});
+
+describe('textOfCell', () => {
+  it.each(['=1+1', "'=1+1", '-2+3', '-12', "'-12", "d'Amato", "'quoted'", ''])(
+    'returns %j as it was before it was written to a cell',
+    (text) => expect(textOfCell(cell(text))).toBe(text),
+  );
 });

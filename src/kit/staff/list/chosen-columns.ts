@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { useNote, writeNote } from '#kit/device/device-notes.ts';
+
+/** The names of the hidden columns of each list, by its path. A column that a later release adds is therefore shown. */
+const HiddenColumns = v.record(v.string(), v.array(v.string()));
+
+export interface ChosenColumns<C> {
+  /** The first column, which names the entry, and those that are not hidden */
+  shown: readonly C[];
+  /** Names of the hidden columns */
+  hidden: readonly string[];
+  /** Shows all columns but these; the device remembers it */
+  hide: (names: readonly string[]) => void;
+}
+
+/** The columns of a list that the user of this device has chosen (STAFF-33). @param list its path */
+export function useChosenColumns<C extends { name: string }>(list: string, columns: readonly C[]): ChosenColumns<C> {
+  const note = useNote('staff-columns');
+  const hidden = hiddenColumns(note)[list] ?? [];
+  return {
+    shown: columns.filter(({ name }, index) => index === 0 || !hidden.includes(name)),
+    hidden,
+    hide: (names) => hideColumns(list, names, note),
+  };
+}
+
+/** Parses the note; one that another release wrote in a different form does not count. */
+export function hiddenColumns(note: string | null): Readonly<Record<string, readonly string[]>> {
+  try {
+    const parsed = v.safeParse(HiddenColumns, JSON.parse(note ?? '{}'));
+    return parsed.success ? parsed.output : {};
+  } catch {
+    return {};
+  }
+}
+
+function hideColumns(list: string, names: readonly string[], note: string | null): void {
+  const { [list]: _before, ...others } = hiddenColumns(note);
+  writeNote('staff-columns', JSON.stringify(names.length === 0 ? others : { ...others, [list]: names }));
+}
