@@ -31,6 +31,7 @@ const browserPackages = [
   'fake-indexeddb',
   'node-diff3',
   'jwt-decode',
+  '@simplewebauthn/browser',
   '@stripe/stripe-js',
   'workbox-window',
   'qr',

@@ -1,6 +1,8 @@
 import { account } from './account/calls.ts';
 import { agenda } from './agenda/calls.ts';
 import { auth } from './auth/calls.ts';
+import { firstStaff } from './auth/first-staff.ts';
+import { secondFactor } from './auth/second-factor.ts';
 import { bookings } from './bookings/calls.ts';
 import { door } from './bookings/door.ts';
 import { seating } from './bookings/seating.ts';
@@ -91,6 +93,7 @@ export const areas = {
   complaintsAdmin,
   door,
   events,
+  firstStaff,
   funds,
   fundsAdmin,
   guestTickets,
@@ -119,6 +122,7 @@ export const areas = {
   sealing,
   search,
   seating,
+  secondFactor,
   shell,
   staff,
   studentCard,

@@ -65,6 +65,7 @@ function ourApp(db: Kysely<DB>) {
       uploadsFolder: '',
       hasWorker: true,
       behindProxy: false,
+      hasMailServer: false,
       areDocsForStaff: false,
       contactAddress: '',
       contactPerSender: 1,

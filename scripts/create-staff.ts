@@ -1,12 +1,12 @@
 import { type StaffRole, staffRoles } from '#contract/kit/roles.ts';
-import { createStaff } from '#server/areas/auth/create-staff.ts';
-import { staffLinkMail } from '#server/areas/auth/staff-link-mail.ts';
 import { type Config, ConfigError, homeUrlOf } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { secretsFor } from '#server/open-secrets.ts';
+import { createStaff } from '#server/services/create-staff.ts';
+import { staffLinkMail } from '#server/services/staff-link-mail.ts';
 import { requireEmailOption, runCommand } from './command.ts';
 
 /**
@@ -20,7 +20,7 @@ await runCommand(['email', 'role'], (given) => {
     const tools = { db, clock: systemClock, secrets: await secretsFor(db, config), passwords: argon2Passwords() };
     const created = await createStaff({ email, role }, { ...tools, homeUrl: homeUrlOf(config) });
     const warning = created.existed
-      ? `An account with this address existed already, perhaps opened by somebody else: it is signed out everywhere and its password no longer works.\n`
+      ? `An account with this address existed already, perhaps opened by somebody else: it is signed out everywhere, and its password and its second step no longer work.\n`
       : '';
     const outcome = `${warning}${email} has the role ${role}.`;
     if (config.smtpUrl === undefined)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import type { Locale } from '#contract/kit/common.ts';
-import { startServer } from '#tests/support/e2e-server.ts';
+import { DATABASE, startServer } from '#tests/support/e2e-server.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { findChromium } from './find-chromium.mjs';
 
@@ -56,6 +56,8 @@ const shots: readonly Shot[] = [
 const wanted = shots.filter(({ to }) => to.includes(process.argv[2] ?? ''));
 
 const server = await startServer();
+// Staff sign in more often than a code may be used (tests/support/members.ts).
+process.env[DATABASE] = server.database;
 const browser = await chromium.launch({
   executablePath: (await findChromium()) ?? '',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import type { Locale } from '#contract/kit/common.ts';
-import { startServer } from '#tests/support/e2e-server.ts';
+import { DATABASE, startServer } from '#tests/support/e2e-server.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { findChromium } from './find-chromium.mjs';
 
@@ -42,6 +42,8 @@ const folder = process.env['TO'] ?? join(tmpdir(), 'ksu-screenshots');
 
 await mkdir(folder, { recursive: true });
 const server = await startServer({ environment: { LOG_LEVEL: 'error' } });
+// Staff sign in more often than a code may be used (tests/support/members.ts).
+process.env[DATABASE] = server.database;
 const browser = await chromium.launch({ executablePath: (await findChromium()) ?? '', args: ['--no-sandbox'] });
 try {
   for (const screen of wanted) {

@@ -6,7 +6,19 @@ const unread = /^docs\/|\.md$/;
 
 /** First words of the story files of an area, if they do not start with its name. */
 export const storyNames: Readonly<Record<string, readonly string[]>> = {
-  auth: ['account', 'password-rules', 'recovery', 'registration', 'sessions', 'sign-in', 'sign-out', 'verification'],
+  auth: [
+    'account',
+    'passkeys',
+    'password-rules',
+    'recovery',
+    'registration',
+    'second-factor',
+    'second-step',
+    'sessions',
+    'sign-in',
+    'sign-out',
+    'verification',
+  ],
   account: ['erasure', 'files', 'profile-picture', 'uploads'],
   bookings: ['claims', 'door', 'holds', 'seats', 'tickets'],
   events: ['event-calendar', 'event-links'],

@@ -6,6 +6,7 @@ import { CannotStart } from '#server/db/cannot-start.ts';
 import { openJobQueue } from '#server/db/jobs.ts';
 import { refuseDemoData } from '#server/db/seed/demo-data.ts';
 import { expectDemoPasswords, refuseDemoPasswords } from '#server/db/seed/demo-passwords.ts';
+import { removeDemoApps } from '#server/db/seed/people.ts';
 import { appleWallet } from '#server/gateways/apple-wallet.ts';
 import { closedCheckout } from '#server/gateways/checkout-closed.ts';
 import { stripeCheckout } from '#server/gateways/checkout-stripe.ts';
@@ -25,6 +26,7 @@ import { createDocuments } from '#server/http/documents.ts';
 import { createLog } from '#server/http/logging.ts';
 import { bindMailPage, MAIL_PAGE } from '#server/http/mail-page.ts';
 import { readTranslations } from '#server/http/translate.ts';
+import { firstStartAddress, hasNoStaff } from '#server/services/first-start.ts';
 import { localCheckout } from '#server/services/local-checkout.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { areas } from './areas.ts';
@@ -77,6 +79,7 @@ async function start(config: Config): Promise<void> {
     settings: {
       ...config,
       homeUrl,
+      hasMailServer: config.smtpUrl !== undefined || config.isDemo,
       areDocsForStaff: config.mode === 'production' && !config.isDemo,
       uploadsFolder: join(config.dataDir, 'uploads'),
     },
@@ -96,6 +99,10 @@ async function start(config: Config): Promise<void> {
     process.stdout.write(await demoSignIns(database.db));
     process.stdout.write(`Mail is not sent: read it at ${config.publicUrl ?? server.url}${MAIL_PAGE}\n`);
   }
+  if (await hasNoStaff(database.db, systemClock.now()))
+    process.stdout.write(
+      `Nobody has the role staff yet. Make the first member of staff:\n${firstStartAddress(config.publicUrl ?? server.url, secrets)}\n`,
+    );
   stopOnSignal(log, async () => {
     await Promise.all([server.close(), jobs.stop()]);
     await database.close();
@@ -117,7 +124,10 @@ async function openGuarded(config: Config, log: Logger, passwords: Passwords): P
     const secrets = await secretsFor(database.db, config);
     if (config.isDemo && config.seed) await refuseDemoData(database.db);
     if (config.isDemo) await expectDemoPasswords(database.db);
-    else await refuseDemoPasswords(database.db, passwords);
+    else {
+      await refuseDemoPasswords(database.db, passwords);
+      await removeDemoApps(database.db, secrets);
+    }
     return { database, secrets };
   } catch (error) {
     await database.close();

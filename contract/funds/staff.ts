@@ -229,6 +229,7 @@ export const fundsAdmin = area('fundsAdmin', {
     path: '/api/staff/fund-payments/table',
     summary: 'Approved amounts with their full account numbers as CSV; each read is recorded in the audit log',
     who: 'finance',
+    recent_factor: true,
     audit: { actions: ['fund_account_viewed', 'fund_payment_table_exported'], subjects: ['fund_application'] },
     answer: dataAnswer(TextFile),
     cost: 'costly',

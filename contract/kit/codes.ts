@@ -27,6 +27,16 @@ export const commonCodes = {
         'Confirm your e-mail address first, with the link that we sent you. You can send it again from My settings.',
     },
   },
+  /** The session of a member of staff has not proven the second factor (AUTH-33) */
+  second_factor_needed: {
+    status: 403,
+    message: /*i18n*/ { id: 'server.secondFactorNeeded', message: 'Complete the second step of your login first.' },
+  },
+  /** The second factor was proven too long ago for this call (AUTH-38) */
+  second_factor_stale: {
+    status: 403,
+    message: /*i18n*/ { id: 'server.secondFactorStale', message: 'Confirm first that it is you.' },
+  },
   /** The account belongs to an organisation, and the offer is for students only (contract/kit/offers.ts) */
   students_only: {
     status: 403,

@@ -131,6 +131,8 @@ interface AnySpec {
   cost?: 'costly';
   /** A list that staff may read on screen only: it cannot be downloaded, because the log would count its entries */
   isConfidential?: true;
+  /** The caller must have proven the second factor within the last ten minutes (AUTH-38) */
+  recent_factor?: true;
   /** Required for reads of personal data too */
   audit?: Audit;
   /** Kinds of notification that the call sends, e.g. `permit_approved` */

@@ -27,6 +27,8 @@ export const Profile = v.object({
   email: v.string(),
   /** Whether the user has opened a link sent to the account's personal address; staff roles are withheld until then */
   email_proven: v.boolean(),
+  /** Whether a staff role waits until this session has proven the second factor (AUTH-33) */
+  needs_second_factor: v.boolean(),
   account_type: v.picklist(accountTypes),
   roles: v.array(v.picklist(roleCodes)),
   registered: v.boolean(),

@@ -41,6 +41,7 @@ export const ruleCodes = [
   'document_slow',
   'file_size',
   'wrong_code',
+  'wrong_factor_code',
   'wrong_password',
   'common_password',
   'guessable_password',

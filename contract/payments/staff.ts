@@ -47,6 +47,7 @@ export const paymentsAdmin = area('paymentsAdmin', {
     path: '/api/staff/payments/{id}/refund',
     summary: 'Refunds a payment through the provider',
     who: 'finance',
+    recent_factor: true,
     params: params({ id: paymentId }),
     audit: { actions: ['payment_refunded'], subjects: ['payment'] },
     answer: dataAnswer(StaffPayment),

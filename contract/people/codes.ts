@@ -29,6 +29,11 @@ export const peopleCodes = {
       message: 'Your account is blocked. Write to the office of the union if you have a question.',
     },
   },
+  /** Nothing to reset; a colleague may have been first */
+  no_second_factor: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.noSecondFactor', message: 'This account has no second step.' },
+  },
   /** Staff cannot block or delete their own account here */
   own_account: {
     status: 409,

@@ -46,6 +46,8 @@ export const PersonView = v.object({
   registration: RegistrationProgress,
   /** Null unless the account is blocked (PEOPLE-13); the reason is for staff */
   block: v.nullable(v.object({ id: v.number(), reason: v.string(), blocked_at: Timestamp, blocked_by: Person })),
+  /** Whether the account has a second factor (AUTH-33) */
+  has_second_factor: v.boolean(),
   /** Devices that are signed in, the latest sign-in first */
   sessions: v.array(SignedInDevice),
   card: v.nullable(v.object({ code: v.string(), valid_until: Timestamp })),
@@ -143,6 +145,17 @@ export const peopleAdmin = area('peopleAdmin', {
     params: params({ id }),
     audit: { actions: ['sessions_ended'], subjects: ['account'] },
     answer: noContent,
+  },
+  resetSecondFactor: {
+    method: 'DELETE',
+    path: '/api/staff/people/{id}/second-factor',
+    summary: 'Removes the second factor of a person who has lost it, ends all sessions and tells the person by e-mail',
+    who: 'staff',
+    recent_factor: true,
+    params: params({ id }),
+    audit: { actions: ['second_factor_reset'], subjects: ['account'] },
+    answer: noContent,
+    errors: ['own_account', 'no_second_factor'],
   },
   correctAddress: {
     method: 'PUT',

@@ -5,6 +5,7 @@ import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, rule } from '#contract/kit/rules.ts';
 import { FoundEntry, MIN_FIND } from './find.ts';
+import { FirstStepState } from './first-steps.ts';
 
 /** An audit log row: actor, action, subject and time. The app shows an unknown action by its code. */
 export const AuditEntry = v.object({
@@ -108,6 +109,8 @@ export const StaffDay = v.object({
   entries: v.array(DayEntry),
   problems: v.array(v.object({ kind: v.picklist(problemKinds), ...dayFields })),
   jobs: v.array(FailedJobs),
+  /** First steps that are not complete; 0 for callers who cannot take them */
+  missing_steps: v.number(),
 });
 export type StaffDay = v.InferOutput<typeof StaffDay>;
 
@@ -173,6 +176,13 @@ export const staff = area('staff', {
     audit: { actions: ['list_exported'], subjects: ['list'] },
     answer: noContent,
     errors: ['not_found'],
+  },
+  firstSteps: {
+    method: 'GET',
+    path: '/api/staff/first-steps',
+    summary: 'What a new portal needs before the first student registers, and whether it is complete',
+    who: 'staff',
+    answer: list(FirstStepState),
   },
   today: {
     method: 'GET',

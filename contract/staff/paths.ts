@@ -68,5 +68,6 @@ export const staffPaths = {
   nationalitiesImport: '/staff/nationalities/import',
   office: '/staff/office',
   roles: '/staff/roles',
+  firstSteps: '/staff/first-steps',
   auditLog: '/staff/audit-log',
 } as const;

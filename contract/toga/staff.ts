@@ -218,6 +218,7 @@ export const togaAdmin = area('togaAdmin', {
     path: '/api/staff/toga/rentals/{id}/refund',
     summary: 'Refunds the deposit of a returned rental through the provider, once',
     who: 'finance',
+    recent_factor: true,
     params: params({ id: rentalId }),
     audit: { actions: ['toga_deposit_refunded'], subjects: ['toga_rental'] },
     answer: dataAnswer(TogaRentalEntry),

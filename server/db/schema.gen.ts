@@ -79,6 +79,13 @@ export interface AuditLog {
   subject_id: string;
 }
 
+export interface AuthenticatorApps {
+  created_at: Timestamp;
+  last_step: number;
+  secret: Buffer;
+  user_id: number;
+}
+
 export interface Banners {
   button_link: string;
   button_text: Localised;
@@ -488,6 +495,13 @@ export interface EventTypes {
   name: Localised;
   order: Generated<number>;
   slug: string;
+}
+
+export interface FactorAttempts {
+  challenge: string | null;
+  expires_at: Timestamp;
+  secret: Buffer | null;
+  session_id: string;
 }
 
 export interface Faqs {
@@ -900,6 +914,19 @@ export interface ParkingPermits {
   valid_until: Timestamp;
 }
 
+export interface Passkeys {
+  browser: string | null;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_on: string;
+  public_key: Buffer;
+  system: string | null;
+  transports: string[];
+  user_id: number;
+}
+
 export interface PaymentItems {
   amount_cents: number;
   booking_id: string | null;
@@ -1058,6 +1085,11 @@ export interface RarYears {
   year: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: number;
+}
+
 export interface RecoveryLinks {
   email: string;
   expires_at: Timestamp;
@@ -1194,6 +1226,7 @@ export interface Sessions {
   browser: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  factor_proven_at: Timestamp | null;
   id: string;
   last_used_at: Timestamp;
   system: string | null;
@@ -1493,6 +1526,7 @@ export interface DB {
   adverts: Adverts;
   attendees: Attendees;
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   banners: Banners;
   bookings: Bookings;
   business_areas: BusinessAreas;
@@ -1536,6 +1570,7 @@ export interface DB {
   event_occurrences: EventOccurrences;
   event_types: EventTypes;
   events: Events;
+  factor_attempts: FactorAttempts;
   faqs: Faqs;
   farewells: Farewells;
   feature_flags: FeatureFlags;
@@ -1577,6 +1612,7 @@ export interface DB {
   organisation_members: OrganisationMembers;
   pages: Pages;
   parking_permits: ParkingPermits;
+  passkeys: Passkeys;
   payment_items: PaymentItems;
   payments: Payments;
   personal_details: PersonalDetails;
@@ -1591,6 +1627,7 @@ export interface DB {
   rar_sections: RarSections;
   rar_submissions: RarSubmissions;
   rar_years: RarYears;
+  recovery_codes: RecoveryCodes;
   recovery_links: RecoveryLinks;
   registration_answers: RegistrationAnswers;
   rental_items: RentalItems;

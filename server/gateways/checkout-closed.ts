@@ -7,6 +7,7 @@ export function closedCheckout(): CheckoutGateway {
   };
   return {
     provider: 'stripe',
+    isOpen: false,
     publishableKey: '',
     open: rejectUnavailable,
     find: rejectUnavailable,

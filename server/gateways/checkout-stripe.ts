@@ -27,6 +27,7 @@ export function stripeCheckout(settings: StripeSettings, clock: Clock): Checkout
   const stripe = new Stripe(settings.secretKey, { timeout: TIMEOUT, maxNetworkRetries: 2, ...hostOf(settings.apiUrl) });
   return {
     provider: 'stripe',
+    isOpen: true,
     publishableKey: settings.publishableKey,
     open: (order) =>
       reach(async () => {

@@ -73,6 +73,8 @@ export interface RefundOrder {
 /** Card payments. Calls use the network, so never make them inside a transaction. */
 export interface CheckoutGateway {
   readonly provider: 'stripe' | 'local';
+  /** If false, nothing can be paid */
+  readonly isOpen: boolean;
   /** The key for Stripe.js; not secret */
   readonly publishableKey: string;
   /** The same `payment_id` opens the same checkout. @throws CheckoutUnavailable */

@@ -45,7 +45,7 @@ async function requireStaff(request: Request, services: Api['services']): Promis
     authorization === null
       ? await sessionOfBrowser(services, binding)
       : await sessionOf(services, authorization, binding);
-  assertAllowed('staff', session);
+  assertAllowed({ who: 'staff' }, session, services.clock.now());
 }
 
 /** The documentation by the address of the portal, which it contains. */

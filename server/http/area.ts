@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
+import type { FirstStep } from '#contract/staff/first-steps.ts';
 import { handle, type JobHandler, type Jobs, type Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { AgendaSource } from './agenda-rows.ts';
@@ -61,6 +62,8 @@ export interface AreaManifest<C extends Contract = Contract> {
   jobsFor?: StaffRole;
   /** Its entries in the search of the staff pages */
   find?: readonly FindSource[];
+  /** What a new portal needs from the area before it opens: SQL conditions that are true once it is complete */
+  firstSteps?: Readonly<Partial<Record<FirstStep, (now: Date) => RawBuilder<boolean>>>>;
   /** Other work when an account is deleted, after the rows of all areas are gone */
   erase?: Erase;
   /** Binds routes outside the contract, such as a webhook */

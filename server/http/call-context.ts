@@ -15,16 +15,17 @@ import type { LoadCaller } from './shares.ts';
 export async function contextOf(
   { services, erase }: { services: Services; erase: HandlerContext['erase'] },
   c: Context<HttpEnvironment>,
-  { who, id }: Endpoint,
+  endpoint: Endpoint,
   cookies: string[] = [],
 ) {
+  const { who, id } = endpoint;
   const { settings } = services;
   const received_at = services.clock.now();
   const request = c.req.raw;
   const session = await callerOf(services, request, who);
   if (session !== undefined) {
     c.set('user_id', session.user_id);
-    assertAllowed(who, session);
+    assertAllowed(endpoint, session, received_at);
   }
   const device = readDevice(request, services);
   const bind: HandlerContext['bind'] = (begun) => {

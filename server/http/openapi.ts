@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { errorCodes, type ErrorCode } from '#contract/codes.ts';
 import { ErrorBody } from '#contract/kit/common.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
+import { isForStaff } from './second-factor.ts';
 
 type Json = Record<string, unknown>;
 
@@ -106,7 +107,7 @@ function responsesOf(endpoint: Endpoint): Json {
   const status = answer.kind === 'none' ? 204 : (endpoint.status ?? 200);
   const responses: Record<string, Json> = { [status]: successOf(answer) };
   const byStatus = Map.groupBy(
-    new Set([...(endpoint.errors ?? []), ...commonErrors]),
+    new Set([...(endpoint.errors ?? []), ...factorErrorsOf(endpoint), ...commonErrors]),
     (code) => errorCodes[code].status,
   );
   for (const [errorCode, codes] of byStatus) {
@@ -116,6 +117,11 @@ function responsesOf(endpoint: Endpoint): Json {
     };
   }
   return responses;
+}
+
+function factorErrorsOf({ who, recent_factor }: Endpoint): ErrorCode[] {
+  const needed: ErrorCode[] = recent_factor || isForStaff(who) ? ['second_factor_needed'] : [];
+  return recent_factor ? [...needed, 'second_factor_stale'] : needed;
 }
 
 function successOf(answer: EndpointSpec['answer']): Json {

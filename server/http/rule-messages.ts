@@ -80,6 +80,10 @@ export const ruleMessages: Record<RuleCode, Message> = {
     message: 'Checking this PDF takes too long. Print it to a new PDF and add that one.',
   },
   file_size: /*i18n*/ { id: 'server.rule.fileSize', message: 'Choose a file of {max} MB or less.' },
+  wrong_factor_code: /*i18n*/ {
+    id: 'server.rule.wrongFactorCode',
+    message: 'This code is wrong, has expired, or was used before.',
+  },
   wrong_code: /*i18n*/ { id: 'server.rule.wrongCode', message: 'This is not the code we sent. Check its four digits.' },
   wrong_password: /*i18n*/ { id: 'server.rule.wrongPassword', message: 'The password is wrong.' },
   common_password: /*i18n*/ {

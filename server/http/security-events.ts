@@ -12,6 +12,10 @@ type AccountEvent =
   | 'others_signed_out'
   | 'password_changed'
   | 'password_reset'
+  | 'second_factor_added'
+  | 'second_factor_proven'
+  | 'second_factor_removed'
+  | 'recovery_code_used'
   | 'data_exported'
   | 'account_deleted';
 
@@ -41,10 +45,12 @@ export function logAccountEvent(
  */
 export function logRefusal({ code, details }: HttpProblem, c: Context<HttpEnvironment>, log: Logger): void {
   const rules = Object.values(details.fields ?? {}).flat();
-  const isSignIn = code === 'wrong_credentials' || rules.some((rule) => rule.code === 'wrong_password');
+  const isSignIn =
+    code === 'wrong_credentials' ||
+    rules.some((rule) => rule.code === 'wrong_password' || rule.code === 'wrong_factor_code');
   const isByRights = code === 'forbidden' || code === 'not_registered' || code === 'not_found';
   const logged = { code, to: c.get('endpoint'), user_id: c.get('user_id'), network: c.get('network'), ...details.log };
-  if (isSignIn) log.info({ event: 'sign_in_failed', ...logged }, 'A password was wrong');
+  if (isSignIn) log.info({ event: 'sign_in_failed', ...logged }, 'A password or a code was wrong');
   else if (code === 'too_many') log.info({ event: 'limited', ...logged }, 'A limit was exceeded');
   // Other accounts' data is answered with 404; without a session that is no sign of an attack.
   else if (isByRights && logged.user_id !== undefined) log.info({ event: 'refused', ...logged }, 'A call was refused');

@@ -23,14 +23,18 @@ const closedFeatures = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-get',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
 
-/** The gate code keeps the screen awake, and check-in staff scan codes with the camera. */
-const ownFeatures = ['screen-wake-lock=(self)', 'camera=(self)'];
+/** The gate code keeps the screen awake, check-in staff scan codes with the camera, and staff use passkeys. */
+const ownFeatures = [
+  'screen-wake-lock=(self)',
+  'camera=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+];
 
 /** Device wallets (Apple Pay, Google Pay), for the provider's frames. */
 const paymentFeature = 'payment=(self "https://js.stripe.com" "https://checkout.stripe.com")';

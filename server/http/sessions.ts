@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Caller } from '#contract/kit/endpoint.ts';
+import type { Caller, Endpoint } from '#contract/kit/endpoint.ts';
 import type { AccountType } from '#contract/kit/profile.ts';
 import { holdsRole, staffRoles } from '#contract/kit/roles.ts';
 import { addRows } from '#server/db/rows.ts';
@@ -11,6 +11,7 @@ import { assertNotBlocked, isNotBlocked } from './account-blocks.ts';
 import { batchReads } from './batch-reads.ts';
 import type { DeviceName } from './device-name.ts';
 import { HttpProblem } from './errors.ts';
+import { assertFactorProven, assertFactorRecent, isForStaff } from './second-factor.ts';
 import { isInUse, isStaffSession, recordUses } from './session-activity.ts';
 import { readToken, signToken } from './session-tokens.ts';
 
@@ -30,6 +31,8 @@ export interface Session {
   /** The value in the token; the app is given a new token when the value has changed */
   token_registered: boolean;
   expires_at: Date;
+  /** When the session last proved the second factor; null if never (AUTH-33) */
+  factor_proven_at: Date | null;
 }
 
 /** Days a session lasts. */
@@ -165,6 +168,7 @@ function readSessions(db: Kysely<DB>, ids: readonly string[], now: Date) {
       'sessions.binding_hash',
       'sessions.expires_at',
       'sessions.last_used_at',
+      'sessions.factor_proven_at',
       isStaffSession(now).as('is_staff'),
       'users.account_type',
       sql<boolean>`users.registered_at is not null`.as('registered'),
@@ -198,11 +202,22 @@ export function requireProvenEmail({ email_proven }: Pick<Session, 'email_proven
 }
 
 /**
- * Asserts that the session may make a call for `who` (WIRE-24).
+ * Asserts that the session may make a call (WIRE-24), and has proven the second factor where the call requires it.
  * @throws HttpProblem `not_registered` while the registration is unfinished, `address_unproven` while the role requires
- * a proven address, `not_found` for calls of organisations, else `forbidden`
+ * a proven address, `not_found` for calls of organisations, else `forbidden`; `second_factor_needed`,
+ * `second_factor_stale`
  */
-export function assertAllowed(who: Caller, session: Session): void {
+export function assertAllowed(
+  { who, recent_factor }: Pick<Endpoint, 'who' | 'recent_factor'>,
+  session: Session,
+  now: Date,
+): void {
+  assertRights(who, session);
+  if (recent_factor) assertFactorRecent(session, now);
+  else if (isForStaff(who)) assertFactorProven(session);
+}
+
+function assertRights(who: Caller, session: Session): void {
   if (who === 'anyone' || who === 'anonymous_only' || who === 'anonymous_or_signed_in' || who === 'signed_in') return;
   if (!session.registered) throw new HttpProblem('not_registered');
   if (who === 'registered') return;

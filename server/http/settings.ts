@@ -22,6 +22,8 @@ export interface HttpSettings {
   hasWorker: boolean;
   /** Whether the address in front of this server is our own proxy, so that its `X-Forwarded-For` is trusted */
   behindProxy: boolean;
+  /** Whether people can read their e-mail: with a mail server, and at `/dev/mail` of the demo; otherwise a folder stores it */
+  hasMailServer: boolean;
   /** Receives messages to the union */
   contactAddress: string;
   /** The maximum messages to the union per hour from one e-mail address, and from one network address */

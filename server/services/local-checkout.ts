@@ -56,6 +56,7 @@ export function localCheckout({ db, clock, secrets, homeUrl }: Tools): LocalChec
   };
   return {
     provider: 'local',
+    isOpen: true,
     publishableKey: 'pk_local',
     open: async ({ payment_id, is_hosted }) => {
       const session_id = `local_${payment_id}`;

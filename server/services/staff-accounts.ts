@@ -5,6 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { record } from './audit.ts';
+import { removeSecondFactor } from './second-factor.ts';
 import { isInTerm } from './terms.ts';
 
 /** Locks the account of an address, ignoring case. */
@@ -34,8 +35,8 @@ export function openStaffAccount(db: Kysely<DB>, { email, password_hash, now }: 
 }
 
 /**
- * Ends the sessions, the links and the password of an account, because another person may have registered its address
- * (docs/decisions/mailed-links.md). If neither proven nor registered, it becomes a staff account: its holder could not
+ * Ends the sessions, the links, the password and the second factor of an account, because another person may have
+ * registered its address (docs/decisions/mailed-links.md). If neither proven nor registered, it becomes a staff account: its holder could not
  * finish a registration that another person began.
  */
 export async function closeToOthers(
@@ -44,7 +45,8 @@ export async function closeToOthers(
   { password_hash, now }: Omit<Opening, 'email'>,
 ): Promise<void> {
   await db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
-  for (const table of ['sessions', 'recovery_links', 'email_proofs'] as const)
+  await removeSecondFactor(db, id);
+  for (const table of ['recovery_links', 'email_proofs'] as const)
     await db.deleteFrom(table).where('user_id', '=', id).execute();
   if (registered_at !== null || email_proven_at !== null) return;
   const staff = { account_type: 'organisation', registered_at: now };

@@ -8,6 +8,7 @@ import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, credentialsOf } from '#tests/support/people.ts';
 import { startApp, startPortal } from '#tests/support/server/portal.ts';
 import { runProgram } from '#tests/support/server/programs.ts';
+import { addAppFor } from '#tests/support/server/second-factor.ts';
 
 const demo = await startApp({ seed: true });
 const { app: empty, db } = await startApp();
@@ -65,6 +66,7 @@ describe('npm run staff:create', { timeout: 60_000 }, () => {
     };
     const as = await credentialsOf(await send(app, auth.reset, { body }));
     expect((await call(app, auth.me, {}, { as })).roles).toEqual(['staff']);
+    await addAppFor(app, portal.clock, as);
     const { entries } = await call(app, staff.auditLog, { query: {} }, { as });
     expect(entries[0]).toMatchObject({ action: 'staff_added', actor: { email: 'rita@office.example' } });
     expect((await send(app, auth.reset, { body })).status).toBe(422);

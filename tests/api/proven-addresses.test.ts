@@ -5,7 +5,7 @@ import { complaintsAdmin } from '#contract/complaints/staff.ts';
 import { rar } from '#contract/rar/calls.ts';
 import { registration } from '#contract/registration/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
-import { createStaff } from '#server/areas/auth/create-staff.ts';
+import { createStaff } from '#server/services/create-staff.ts';
 import { officersOf } from '#server/services/officers.ts';
 import {
   call,
@@ -20,6 +20,7 @@ import { addCarPark } from '#tests/support/carpool.ts';
 import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, credentialsOf, password, signIn } from '#tests/support/people.ts';
 import { startCarpools } from '#tests/support/server/carpool.ts';
+import { addAppFor } from '#tests/support/server/second-factor.ts';
 
 const portal = await startCarpools();
 const { app, db, clock, mailTo, addNamedUser, settled, smtp, book, tryToBook, add } = portal;
@@ -148,6 +149,7 @@ describe('an account registered with another person’s address', () => {
     const body = { ...fieldsOfLink(link), password: secret, password_confirmation: secret };
     const rita = await credentialsOf(await send(app, auth.reset, { body }));
     expect(await profile(rita)).toMatchObject({ email_proven: true, registered: true, roles: ['staff'] });
+    await addAppFor(app, clock, rita);
     expect((await send(app, staff.auditLog, { query: {} }, { as: rita })).status).toBe(200);
   });
 

@@ -8,6 +8,7 @@ import { call, expectInvalid, expectRefusal, send, storyTime, testApp } from '#t
 import { fieldsOfLink } from '#tests/support/links.ts';
 import { addPerson, credentialsOf, password, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
+import { addAppFor } from '#tests/support/server/second-factor.ts';
 
 const { app, db, clock, mailTo, services } = await startPortal();
 const rita = await addPerson(app, db, { roles: ['staff'] });
@@ -149,6 +150,7 @@ describe('an address without a proven account', () => {
     const secret = 'Vapur-ta-Għawdex-7!';
     const body = { ...link, password: secret, password_confirmation: secret };
     const as = await credentialsOf(await send(app, auth.reset, { body }));
+    await addAppFor(app, clock, as);
     expect((await send(app, staffCalls.auditLog, { query: {} }, { as })).status).toBe(200);
   });
 

@@ -4,18 +4,24 @@ import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { holdRequests } from '#tests/support/browser/held-requests.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import { builtFilesOf, readPrecache } from '#tests/support/browser/precache.ts';
-import { emailOfRole, deviceText, logIn, signInContext } from '#tests/support/members.ts';
+import { demoCode, emailOfRole, deviceText, logIn, signInContext } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 const t = wordsOf('en');
 
 // STAFF-3
-test('A visitor at a staff address logs in first, and returns to the staff page.', async ({ openAs, provoke }) => {
+test('A visitor at a staff address logs in with a second step first, and returns to the staff page.', async ({
+  openAs,
+  provoke,
+}) => {
   provoke(/status of 404/);
   const page = await openAs('en', undefined, '/staff/audit-log');
   await expect(page).toHaveURL('/login?redirectPath=%2Fstaff%2Faudit-log');
   await logIn(page, t, emailOfRole('staff'));
+  // AUTH-33
+  await page.getByLabel(t('Code of the authenticator app')).fill(demoCode());
+  await page.getByRole('button', { name: t('Confirm'), exact: true }).click();
   await expect(page).toHaveURL('/staff/audit-log');
   await expect(page.getByRole('heading', { level: 1, name: t('Audit log') })).toBeVisible();
 });

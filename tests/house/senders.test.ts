@@ -26,6 +26,10 @@ const DELETED = { reason: 'an account is deleted once' } as const;
  */
 const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> = {
   'server/areas/auth/account.ts: queuePasswordChangedMail': [1, { ceiling: 'password' }],
+  'server/areas/auth/first-staff.ts: firstStaffMail': [
+    1,
+    { reason: 'needs the key of the first start, until somebody uses a link' },
+  ],
   'server/areas/auth/jobs.ts: passwordMail': [1, { wrapper: 'queuePasswordChangedMail' }],
   'server/areas/auth/proof.ts: sendProofLink': [
     1,
@@ -35,6 +39,11 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/auth/recovery.ts: queuePasswordChangedMail': [
     1,
     { reason: 'a link works once, and links have a ceiling' },
+  ],
+  'server/areas/auth/second-factor/jobs.ts: methodAddedMail': [1, { wrapper: 'queueMethodAddedMail' }],
+  'server/areas/auth/second-factor/enrol.ts: queueMethodAddedMail': [
+    1,
+    { reason: 'staff only, to themselves: the first method, or after a recent proof' },
   ],
   'server/areas/carpool/book.ts: notifyPeople': [3, { ceiling: 'carpool' }],
   'server/areas/carpool/change.ts: notifyPeople': [3, UNDONE],
@@ -64,6 +73,7 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/people/actions.ts: sendProofLink': [2, STAFF],
   'server/areas/people/block.ts: blockedMail': [1, STAFF],
   'server/areas/people/block.ts: unblockedMail': [1, STAFF],
+  'server/areas/people/second-factor.ts: factorResetMail': [1, STAFF],
   'server/areas/rar/mails.ts: notify': [1, { wrapper: 'notifyOfficers' }],
   'server/areas/rar/mails.ts: rarMail': [1, { wrapper: 'notifyOfficers' }],
   'server/areas/rar/reminders.ts: notifyOfficers': [1, SCHEDULED],

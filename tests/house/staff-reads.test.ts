@@ -57,6 +57,7 @@ const impersonal: readonly string[] = [
   'referenceAdmin.nationalities',
   // The stored fields of an entry that staff edit; those of requests for therapy are never stored (AUDIT-4).
   'staff.auditChange',
+  'staff.firstSteps',
   'staff.today',
   'studentCardAdmin.openingDates',
   // Speakers are public.

@@ -25,7 +25,12 @@ export const outboxMutants = [
       ['a refusal is tried again', 'status >= 400 && status < 500', 'status >= 450 && status < 500'],
       ['a first call still running is a refusal', "  if (code === 'in_progress') return 'pending';\n", ''],
       ['every refusal with 409 is a conflict', "code === 'version_conflict'", 'status === 409'],
-      ['a session that ended needs the person', "if (status === 401) return 'blocked_auth';", ''],
+      [
+        'a session that ended needs the person',
+        "status === 401 || code === 'second_factor_needed'",
+        "code === 'second_factor_needed'",
+      ],
+      ['a missing second step is a refusal', " || code === 'second_factor_needed'", ''],
       [
         'retry-after is not waited for',
         'Math.max(backOff(tries, random), retryAfterMs(failure))',

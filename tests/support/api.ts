@@ -31,6 +31,7 @@ export const storySettings: HttpSettings = {
   uploadsFolder: join(tmpdir(), 'story-uploads'),
   hasWorker: true,
   behindProxy: false,
+  hasMailServer: true,
   areDocsForStaff: false,
   contactAddress: 'union@portal.example',
   contactPerSender: 1000,

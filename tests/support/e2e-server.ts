@@ -26,6 +26,8 @@ export interface RunningServer {
   database: string;
   /** Folder of its uploads and its unsent mail */
   dataFolder: string;
+  /** The end of what it printed and logged */
+  output: () => string;
   /** Sends SIGTERM, and SIGKILL if that has no effect within ten seconds; resolves when the process has ended. */
   stop: () => Promise<void>;
   /** Kills the server with SIGKILL, like a crash. Its database keeps running, and the data folder stays. */
@@ -66,7 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   try {
     await ready(child, address, log);
     const database = environment['DATABASE_URL'] ?? (await databaseIn(dataFolder));
-    return { address, database, dataFolder, stop, crash };
+    return { address, database, dataFolder, output: () => log.join(''), stop, crash };
   } catch (failure) {
     await stop();
     throw failure;

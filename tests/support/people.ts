@@ -9,7 +9,7 @@ import { type Credentials, send, storyPasswords, storySecrets, storyTime, type T
 export const password = 'Gallarija-1901!';
 const password_hash = await storyPasswords.hash(password);
 
-/** A last use after the time of every story. */
+/** A last use, and a proof of the second factor, after the time of every story. */
 const FAR_AHEAD = new Date('2100-01-01T00:00:00Z');
 
 export interface Person extends Credentials {
@@ -25,6 +25,8 @@ export interface PersonOptions {
   /** False: registration stopped after opening the account */
   registered?: boolean;
   values?: Partial<Insertable<DB['users']>>;
+  /** False: the session has not proven the second factor. By default it has, for stories that are not about it */
+  isProven?: boolean;
   /** True: the session of a staff role ends when idle. By default it does not, because stories move the clock by days */
   canIdle?: boolean;
 }
@@ -40,6 +42,7 @@ export async function addPerson(
     registered = true,
     values = {},
     canIdle = false,
+    isProven = true,
   }: PersonOptions = {},
 ): Promise<Person> {
   const email = values.email ?? `person-${randomUUID()}@portal.example`;
@@ -63,7 +66,8 @@ export async function addPerson(
   await addRows(db, 'organisation_members', members);
   if (registered) await addDetails(db, id, account_type !== 'organisation');
   const credentials = await signIn(app, email);
-  if (!canIdle) await db.updateTable('sessions').set({ last_used_at: FAR_AHEAD }).where('user_id', '=', id).execute();
+  const stamps = { ...(!canIdle && { last_used_at: FAR_AHEAD }), ...(isProven && { factor_proven_at: FAR_AHEAD }) };
+  if (!canIdle || isProven) await db.updateTable('sessions').set(stamps).where('user_id', '=', id).execute();
   return { id, email, ...credentials };
 }
 

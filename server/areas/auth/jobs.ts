@@ -101,5 +101,6 @@ export function queuePasswordChangedMail(
 /** Deletes expired links. */
 export async function deleteExpiredLinks({ db, clock }: JobServices): Promise<void> {
   await db.deleteFrom('recovery_links').where('expires_at', '<=', clock.now()).execute();
-  await db.deleteFrom('email_proofs').where('expires_at', '<=', clock.now()).execute();
+  for (const table of ['email_proofs', 'factor_attempts'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', clock.now()).execute();
 }

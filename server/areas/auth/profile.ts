@@ -7,6 +7,7 @@ import { orderedBy, localised, textsOrNull } from '#server/db/columns.ts';
 import type { Localised } from '#server/db/json-columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { hasStaffRole } from '#server/http/second-factor.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { saveContactDetails } from '#server/services/contact-details.ts';
 import { countUnread } from '#server/services/notifications.ts';
@@ -28,6 +29,7 @@ export async function profileOf(context: SignedInContext): Promise<Profile> {
     ...rest,
     email: email ?? '',
     email_proven: session.email_proven,
+    needs_second_factor: hasStaffRole(session) && session.factor_proven_at === null,
     roles: session.roles,
     registered: session.registered,
     is_volunteer: session.roles.includes('volunteer'),

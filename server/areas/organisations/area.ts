@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
@@ -27,6 +28,11 @@ export const organisationsArea = defineArea({
   },
   jobs: [officerMail, invitationMail, scheduledJob('organisations.forget', '27 3 * * *', removeOldInvitations)],
   find: organisationsFound,
+  firstSteps: {
+    organisations: (now) => sql<boolean>`exists (
+      select from organisation_members where is_in_term(starts_at, ends_at, ${now})
+    )`,
+  },
   personalTables: { organisation_members: { user_id: 'deleted' }, officer_invitations: { invited_by: 'kept' } },
   personalData: organisationsData,
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import { passes } from '#contract/passes/calls.ts';
 import { defineArea } from '#server/http/area.ts';
@@ -26,6 +27,11 @@ export const passesArea = defineArea({
         }));
       },
     },
+  },
+  firstSteps: {
+    opening_dates: (now) => sql<boolean>`exists (
+      select from opening_windows where kind = 'student_card' and closes_at > ${now}
+    )`,
   },
   jobs: [],
   personalTables: {},

@@ -10,9 +10,10 @@ import { exportOwn, exportPerson } from './export/request-export.ts';
 import { bindExports } from './export/send-export.ts';
 import type { ExportedArea } from './export/write-export.ts';
 import { peopleFound } from './find.ts';
-import { addressCorrectedMail, blockedMail, unblockedMail } from './jobs.ts';
+import { addressCorrectedMail, blockedMail, factorResetMail, unblockedMail } from './jobs.ts';
 import { listPeople } from './list.ts';
 import { peopleData } from './personal-data.ts';
+import { resetPersonFactor } from './second-factor.ts';
 import { viewPerson } from './view.ts';
 
 const personalTables = { account_blocks: { user_id: 'deleted', blocked_by: 'kept' } } as const;
@@ -35,6 +36,7 @@ export function peopleAreaOf(areas: () => readonly (ExportedArea & ErasedArea)[]
         sendPasswordLink,
         sendAddressLink,
         endSessions,
+        resetSecondFactor: resetPersonFactor,
         correctAddress,
         exportPerson,
         block: blockPerson,
@@ -47,7 +49,7 @@ export function peopleAreaOf(areas: () => readonly (ExportedArea & ErasedArea)[]
         correctName,
       },
     },
-    jobs: [addressCorrectedMail, blockedMail, unblockedMail],
+    jobs: [addressCorrectedMail, blockedMail, factorResetMail, unblockedMail],
     find: peopleFound,
     personalTables,
     personalData: peopleData,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factorResetWords } from '#server/services/factor-reset-mail.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 
 const correctedWords: MailWords = {
@@ -44,19 +45,23 @@ const unblockedWords: MailWords = {
   },
 };
 
-function blockMail(name: 'blocked' | 'unblocked', words: MailWords) {
+function accountMail(name: string, words: MailWords) {
   return mailJob(
     `people.${name}`,
-    v.object({ id: v.number(), user_id: v.number() }),
+    v.object({ id: v.union([v.number(), v.string()]), user_id: v.number() }),
     async ({ id, user_id }, { db, settings }) => {
       const users = db.selectFrom('users').select(['email as to', 'locale']);
       const user = await users.where('id', '=', user_id).executeTakeFirst();
-      return user && { ...user, words, values: { address: settings.contactAddress }, key: `${name}-${id}` };
+      return (
+        user && { ...user, words, values: { address: settings.contactAddress }, key: `${name.toLowerCase()}-${id}` }
+      );
     },
   );
 }
 
 /** Tells the holder of an account that it was blocked. */
-export const blockedMail = blockMail('blocked', blockedWords);
+export const blockedMail = accountMail('blocked', blockedWords);
 /** Tells the holder of an account that its block has ended. */
-export const unblockedMail = blockMail('unblocked', unblockedWords);
+export const unblockedMail = accountMail('unblocked', unblockedWords);
+/** Tells the holder of an account that staff have reset the second factor. */
+export const factorResetMail = accountMail('factorReset', factorResetWords);

@@ -9,6 +9,7 @@ import { moneyOf } from '#server/services/money.ts';
 import { receiptNumber } from '#server/services/payment-mails.ts';
 import { person } from '#server/services/person.ts';
 import { progressOf } from '#server/services/registration-status.ts';
+import { hasSecondFactor } from '#server/services/second-factor.ts';
 import { listSignedInDevices } from '#server/services/signed-in-devices.ts';
 import { isInTerm } from '#server/services/terms.ts';
 
@@ -29,6 +30,7 @@ export async function viewPerson(id: number, context: SignedInContext): Promise<
     roles: await findRoles(id, context),
     organisations: await findOrganisations(id, context),
     registration: await progressOf(db, { ...account, isRegistered: account.registered_at !== null }, clock.now()),
+    has_second_factor: await hasSecondFactor(db, id),
     block: (await findBlock(db, id)) ?? null,
     sessions: await findSessions(id, context),
     card: (await findCard(id, context)) ?? null,

@@ -90,6 +90,7 @@ export const referenceArea = defineArea({
           .execute(),
     },
   },
+  firstSteps: { courses: () => sql<boolean>`exists (select from courses where state = 'offered')` },
   jobs: [],
   personalTables: {},
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { rolesAdmin } from '#contract/roles/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
@@ -17,5 +18,13 @@ export const rolesArea = defineArea({
     },
   },
   jobs: [roleMail],
+  // Two people, so that a lost phone or a holiday does not close the office.
+  firstSteps: {
+    second_staff: (now) => sql<boolean>`(
+      select count(*) >= 2 from user_roles join users on users.id = user_roles.user_id
+      where role = 'staff' and ends_at is null and is_in_term(starts_at, ends_at, ${now})
+        and email_proven_at is not null
+    )`,
+  },
   personalTables: {},
 });

@@ -5,6 +5,7 @@ import { exportAuditLog, listActors, listAuditLog } from './audit-log.ts';
 import { type DayArea, readDay, retryJobs } from './day.ts';
 import { exportList, type ListArea } from './export-list.ts';
 import { type FindArea, findEntries } from './find.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { staffData } from './personal-data.ts';
 
 /** The console's own endpoints: the first page, the search and the audit log. Actions on an entry belong to the area of the entry. */
@@ -18,6 +19,7 @@ export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea)[]) {
         auditChange: findChange,
         auditTable: exportAuditLog,
         exportList: ({ body }, context) => exportList(areas, body, context),
+        firstSteps: (_request, context) => readFirstSteps(areas, context),
         today: (_request, context) => readDay(areas, context),
         retryJobs: ({ params: { task } }, context) => retryJobs(areas, task, context),
         find: ({ query: { search } }, context) => findEntries(areas, search, context),

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
-import { holdsRole, type StaffRole, staffRoles } from '#contract/kit/roles.ts';
+import { holdsRole, type StaffRole } from '#contract/kit/roles.ts';
 import { type DayEntry, dayKinds, problemKinds } from '#contract/staff/calls.ts';
 import { listFailedJobs, retryFailedJobs } from '#server/db/jobs.ts';
 import type { AreaManifest } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import type { DayReader } from '#server/http/day-rows.ts';
 import { HttpProblem } from '#server/http/errors.ts';
+import { assertAnyStaff } from '#server/http/second-factor.ts';
 import { record } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
+import { type FirstStepsArea, readFirstSteps } from './first-steps.ts';
 
 /** Manifest properties that the staff start page reads. */
-export type DayArea = Pick<AreaManifest, 'day' | 'jobs' | 'jobsFor'>;
+export type DayArea = Pick<AreaManifest, 'day' | 'jobs' | 'jobsFor'> & FirstStepsArea;
 
 type DayRow = Omit<DayEntry, 'kind' | 'starts_at'> & { kind: string; starts_at: Date | null };
 
@@ -27,9 +29,11 @@ export async function readDay(areas: readonly DayArea[], context: SignedInContex
   const rows = await readRows(sources, context);
   const owners = ownersOf(areas);
   const failed = await listFailedJobs(db);
+  const steps = mayDo('staff') ? await readFirstSteps(areas, context) : [];
   return {
     entries: rows.filter(isOf(dayKinds)),
     problems: rows.filter(isOf(problemKinds)),
+    missing_steps: steps.filter(({ is_done }) => !is_done).length,
     jobs: failed.filter(({ task }) => mayDo(owners.get(task) ?? 'staff')),
   };
 }
@@ -61,11 +65,10 @@ export async function retryJobs(areas: readonly DayArea[], task: string, context
   await record(context, { action: 'jobs_retried', subject: 'job', subject_id: task, details: { count: `${count}` } });
 }
 
-/** Returns a check of the caller's roles. @throws HttpProblem `forbidden` for callers who are not staff */
+/** Returns a check of the caller's roles. @throws HttpProblem `forbidden`, `second_factor_needed` */
 export function rolesOf({ session }: SignedInContext): (who: StaffRole) => boolean {
-  const { roles } = session;
-  if (!staffRoles.some((role) => roles.includes(role))) throw new HttpProblem('forbidden');
-  return (who) => holdsRole(roles, who);
+  assertAnyStaff(session);
+  return (who) => holdsRole(session.roles, who);
 }
 
 /** The role that owns each task. */

@@ -14,7 +14,7 @@ type FoundRow = FoundEntry & { user_id: number | null };
 /**
  * Entries of all areas that match a search and that the caller's roles may see, in the order of their kinds; one statement (STAFF-31). Each
  * account that they name is recorded in the audit log as viewed (STAFF-7).
- * @throws HttpProblem `forbidden` without a staff role
+ * @throws HttpProblem `forbidden` without a staff role, `second_factor_needed`
  */
 export async function findEntries(areas: readonly FindArea[], search: string, context: SignedInContext) {
   const { db, locale } = context;

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { demoPassword } from '#server/db/demo-password.ts';
+import { staffRoles } from '#contract/kit/roles.ts';
+import { demoAppSecret, demoPassword } from '#server/db/demo-password.ts';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Secrets } from '#server/gateways/secrets.ts';
+import { type Secrets, tryDecrypt } from '#server/gateways/secrets.ts';
 import { demoPeople } from './data-files.ts';
 import type { Person } from './data-schemas.ts';
 import { entriesOfPart, idsBySlug, type PeopleTools, type SeedTools } from './seed-tools.ts';
@@ -10,7 +11,29 @@ import { entriesOfPart, idsBySlug, type PeopleTools, type SeedTools } from './se
 /** Demo people of a part of the seed. They share one hash, because their password is published anyway. */
 export async function seedDemoPeople({ db, now }: SeedTools, tools: PeopleTools, part?: string): Promise<void> {
   const password_hash = await tools.passwords.hash(demoPassword);
-  await addPeople(db, now, entriesOfPart(demoPeople, part), { password_hash, secrets: tools.secrets });
+  const people = entriesOfPart(demoPeople, part);
+  const ids = await addPeople(db, now, people, { password_hash, secrets: tools.secrets });
+  const isStaff = ({ roles }: Person) => roles.some((role) => (staffRoles as readonly string[]).includes(role));
+  const apps = people.flatMap((person, at) => {
+    const user_id = ids[at];
+    if (user_id === undefined || !isStaff(person)) return [];
+    return [{ user_id, secret: tools.secrets.encrypt(demoAppSecret, boundTo(user_id)), last_step: 0, created_at: now }];
+  });
+  await addRows(db, 'authenticator_apps', apps);
+}
+
+/** As server/areas/auth/second-factor/app-codes.ts binds the secret of an app. */
+function boundTo(user_id: number): string {
+  return `authenticator of user ${user_id}`;
+}
+
+/** Removes the demo's authenticator apps, whose secret is published, from a database that is no longer a demo. */
+export async function removeDemoApps(db: Kysely<DB>, secrets: Secrets): Promise<void> {
+  const apps = await db.selectFrom('authenticator_apps').select(['user_id', 'secret']).execute();
+  for (const { user_id, secret } of apps) {
+    if (tryDecrypt(secrets, secret, boundTo(user_id)) !== demoAppSecret) continue;
+    await db.deleteFrom('authenticator_apps').where('user_id', '=', user_id).execute();
+  }
 }
 
 /** Adds accounts with the registration steps that each person has completed. Returns the ids of the accounts. */
@@ -102,5 +125,6 @@ export async function describeDemoPeople(db: Kysely<DB>): Promise<string> {
   const people = demoPeople.filter(({ email }) => there.some((user) => user.email === email));
   if (people.length === 0) return '';
   const lines = people.map(({ part, email }) => `  ${email.padEnd(34)}${part}\n`);
-  return `Demo sign-ins, all with the password ${demoPassword}\n${lines.join('')}`;
+  const staff = 'Staff also need a code: npm run demo:code prints it.\n';
+  return `Demo sign-ins, all with the password ${demoPassword}\n${lines.join('')}${staff}`;
 }

@@ -1,13 +1,16 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import * as v from 'valibot';
+import { refetchReads } from '#client/api/write.ts';
 import { countOwned, wipeOwned } from '#client/offline/owned-records.ts';
 import { useReachable } from '#client/offline/use-online.ts';
 import { me } from '#client/session/me.ts';
 import { useSession } from '#client/session/session.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { Profile, type RoleCode } from '#contract/kit/profile.ts';
+import { SecondStepDialog } from '#features/auth/staff/second-step/SecondStepDialog.tsx';
+import { SecondStepPage } from '#features/auth/staff/second-step/SecondStepPage.tsx';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
 import type { PassSource } from '#kit/pass/keep-pass.ts';
 import { usePass } from '#kit/pass/use-pass.ts';
@@ -33,12 +36,20 @@ export function Component() {
   const { isRegistered, userId } = useSession();
   const result = useQuery({ ...me, select: rolesOf, enabled: isRegistered, staleTime: 0 });
   const known = result.data?.roles;
+  const step = useSecondStep(userId, isRegistered);
   const isAtDoor = useKeptDoor(userId);
   useDoorWipe(userId, known && mayOpen(known, 'guard'));
   const guarded = useGuard();
   const kept = useKeptRoles(result);
   const hasFailed = useHasFailed(result);
   if (guarded === null) return <DefaultLayout>{untitled}</DefaultLayout>;
+  if (step.isOpen && known !== undefined && mayOpen(known, 'any')) {
+    return (
+      <DefaultLayout>
+        <SecondStepPage onDone={step.close} />
+      </DefaultLayout>
+    );
+  }
   const assumed = isAtDoor || hasFailed ? (kept ?? (isAtDoor ? atDoor : undefined)) : undefined;
   const roles = known ?? assumed;
   if (roles !== undefined && mayOpen(roles, 'any')) {
@@ -59,6 +70,24 @@ export function Component() {
 }
 
 const untitled = <title>KSU</title>;
+
+/**
+ * Whether the second step is shown in place of the pages (AUTH-33): from the answer that requires it until it is done,
+ * so that a later answer does not hide new recovery codes.
+ */
+function useSecondStep(userId: string | null, isRegistered: boolean) {
+  const client = useQueryClient();
+  const { data: isNeeded } = useQuery({ ...me, select: needsSecondFactor, enabled: isRegistered, staleTime: 0 });
+  const [openFor, setOpenFor] = useState<string | null>(null);
+  if (isNeeded === true && openFor !== userId) setOpenFor(userId);
+  const close = async () => {
+    await refetchReads(client, { queryKey: me.queryKey });
+    setOpenFor(null);
+  };
+  return { isOpen: openFor !== null && openFor === userId, close };
+}
+
+const needsSecondFactor = ({ needs_second_factor }: Profile) => needs_second_factor;
 
 /** Remounted for each user, so that one user's input is not shown to the next. */
 function Pages({ userId, roles }: { userId: string | null; roles: readonly RoleCode[] }) {
@@ -139,6 +168,7 @@ function StaffLayout() {
         <Outlet />
       </StaffFrame>
       <memberPart.Part />
+      <SecondStepDialog />
     </MantineTheme>
   );
 }

@@ -34,7 +34,10 @@ function FramedError() {
 
 /** The pages for one role. The server, and a first page before its guard has run, start no reads. */
 function gate(who: StaffPagesFor): RouteObject {
-  const mayRead = (client: QueryClient) => mayOpen(client.getQueryData(me.queryKey)?.roles ?? [], who);
+  const mayRead = (client: QueryClient) => {
+    const profile = client.getQueryData(me.queryKey);
+    return profile !== undefined && !profile.needs_second_factor && mayOpen(profile.roles, who);
+  };
   return {
     id: `role-${who}`,
     element: <RoleGate who={who} />,

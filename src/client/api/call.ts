@@ -4,6 +4,7 @@ import { ErrorBody, KEY_HEADER, MARKER_HEADER } from '#contract/kit/common.ts';
 import type { AnswerOf, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { notifyOfReach } from './reachability.ts';
+import { rejectedCalls } from './rejected-calls.ts';
 import { type RequestOptions, toRequest } from './request.ts';
 import type { Transport } from './transport.ts';
 
@@ -39,7 +40,8 @@ export async function call<S extends EndpointSpec>(
 
 /**
  * Like `call()`, but also returns when the answer was stored. If the server requires a proof of work, solves it and
- * sends the call again under the same key (contract/kit/proof.ts).
+ * sends the call again under the same key (contract/kit/proof.ts). If it requires the second step of the login, shows that
+ * step first.
  */
 export async function receive<S extends EndpointSpec>(
   transport: Transport,
@@ -52,6 +54,7 @@ export async function receive<S extends EndpointSpec>(
     try {
       return await receiveOnce(transport, endpoint, input, { ...options, proof });
     } catch (error) {
+      if (attempt === 0 && (await rejectedCalls.retry?.(error))) continue;
       const challenge = attempt < MAX_PROOFS ? challengeOf(error) : undefined;
       if (challenge === undefined) throw error;
       // The solver is needed only under load, and is not part of the first visit.

@@ -51,12 +51,14 @@ const sentences: Record<RuleCode, Sentence> = {
   common_password: () => msg`Many people use this password, and it is easy to guess. Choose another one.`,
   guessable_password: () =>
     msg`Choose a password without your name, your e-mail address or words such as KSU, student or Malta.`,
-  link_account: () => msg`This link is for another account. Log in with the address that it was sent to.`,
-  link_email: () => msg`This e-mail address does not match the link. Check it and try again.`,
   link_expired: () => msg`This link has expired or was already used. Ask for a new one.`,
   unknown_field: () => msg`This field is not recognised.`,
   repeated: () => msg`Enter this only once.`,
   invalid: () => msg`This value is not valid.`,
+  // Only the server finds these, and answers with its own sentences: every form's catalogue would hold them.
+  wrong_factor_code: () => msg`This value is not valid.`,
+  link_account: () => msg`This value is not valid.`,
+  link_email: () => msg`This value is not valid.`,
 };
 
 /** The message of a rule as a contract schema carries it (`min?min=12`). */

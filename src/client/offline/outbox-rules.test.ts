@@ -35,6 +35,8 @@ describe('a failed attempt of an outbox item', () => {
     [0, 'not_authentic', 'pending'],
     [401, 'unauthenticated', 'blocked_auth'],
     [403, 'forbidden', 'needs_attention'],
+    // AUTH-33
+    [403, 'second_factor_needed', 'blocked_auth'],
     [404, 'not_found', 'needs_attention'],
     [410, 'not_found', 'needs_attention'],
     [422, 'invalid', 'needs_attention'],

@@ -53,7 +53,7 @@ function isFinal(failure: ApiError): boolean {
  * clearly a rejection are retried.
  */
 export function stateAfter({ code, status }: ApiError): OutboxState {
-  if (status === 401) return 'blocked_auth';
+  if (status === 401 || code === 'second_factor_needed') return 'blocked_auth';
   if (code === 'in_progress') return 'pending';
   if (code === 'version_conflict') return 'conflict';
   const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { FIRST_START_PAGE } from '#contract/auth/first-staff.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
@@ -17,6 +18,7 @@ export const area: Area = {
     },
   },
   pages: {
+    public: { [FIRST_START_PAGE]: () => import('./FirstStartPage.tsx') },
     account: {
       [memberPaths.account]: () => import('./AccountPage.tsx'),
       [paths.myDetails]: () => import('./MyDetailsPage.tsx'),

@@ -5,6 +5,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import { deletionOf, sendingStateOf } from '#client/offline/sending.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { showFailure } from '#kit/state/global-notices.ts';
 import { useNow } from '#kit/state/use-now.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
@@ -137,10 +138,16 @@ function Actions({ item, editPath, leavesDraft, onDelete }: ActionsProps) {
   const isRefused = item.state === 'needs_attention' || item.state === 'conflict';
   return (
     <div className={`${layout.row} ${classes.actions}`}>
-      {!(leavesDraft && isRefused) && (
-        <Button tone="secondary" icon="retry" onClick={() => void decideOn(item, 'retry').catch(showFailure)}>
-          <Trans>Send now</Trans>
-        </Button>
+      {awaitsSecondStep(item) ? (
+        <ButtonLink tone="secondary" href={memberPaths.staff}>
+          <Trans>Complete the second step</Trans>
+        </ButtonLink>
+      ) : (
+        !(leavesDraft && isRefused) && (
+          <Button tone="secondary" icon="retry" onClick={() => void decideOn(item, 'retry').catch(showFailure)}>
+            <Trans>Send now</Trans>
+          </Button>
+        )
       )}
       {editPath !== undefined && (
         <ButtonLink tone="secondary" href={editPath}>
@@ -154,6 +161,11 @@ function Actions({ item, editPath, leavesDraft, onDelete }: ActionsProps) {
   );
 }
 
+/** Whether an item is sent once its owner, a member of staff, completes the second step of the login (AUTH-33). */
+function awaitsSecondStep({ state, error }: OutboxItem): boolean {
+  return state === 'blocked_auth' && error?.code === 'second_factor_needed';
+}
+
 /** Returns the state of an item as text. */
 function useStateText(item: OutboxItem): string {
   const { t } = useLingui();
@@ -165,7 +177,7 @@ function useStateText(item: OutboxItem): string {
     case 'sending':
       return t`Being sent`;
     case 'log_in':
-      return t`Log in to send it`;
+      return awaitsSecondStep(item) ? t`Waiting for the second step of your login` : t`Log in to send it`;
     case 'attention':
       return t`Needs your attention`;
     case 'conflict':

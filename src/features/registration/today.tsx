@@ -22,7 +22,9 @@ function UnfinishedSteps() {
   const { data, failureReason } = useQuery(registrationStatusQuery);
   if (data === undefined && failureReason === null) return <StillUnknown />;
   const left = data?.steps.filter(({ answer }) => answer === null) ?? [];
-  if (isRegistered && left.length === 0) return null;
+  // The account of a member of staff that never went through the registration has no steps to finish.
+  const isStaffOnly = left[0]?.step === 'VERIFICATION';
+  if (isRegistered && (left.length === 0 || isStaffOnly)) return null;
   return (
     <WaitingRow
       href={paths.register}

@@ -15,6 +15,7 @@ import { Loaded } from '#kit/state/Loaded.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { DayTable } from './DayTable.tsx';
 import { FailedWork } from './FailedWork.tsx';
+import { FirstStepsNotice } from './FirstStepsNotice.tsx';
 import { WaitingTiles } from './WaitingTiles.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
@@ -41,8 +42,9 @@ export function Component() {
       <div className={layout.stack5}>
         <WaitingTiles />
         <Loaded result={result} placeholder={<RowsSkeleton />}>
-          {({ entries, problems, jobs }) => (
+          {({ entries, problems, jobs, missing_steps }) => (
             <>
+              <FirstStepsNotice missing={missing_steps} />
               <FailedWork problems={problems} jobs={jobs} />
               <DayTable entries={entries} />
             </>

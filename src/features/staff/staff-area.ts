@@ -6,11 +6,15 @@ import type { StaffArea } from '#kit/staff/staff-area.ts';
 export const staff: StaffArea = {
   pages: {
     any: { [staffPaths.overview]: () => import('./TodayPage.tsx') },
-    staff: { [staffPaths.auditLog]: () => import('./AuditLogPage.tsx') },
+    staff: {
+      [staffPaths.auditLog]: () => import('./AuditLogPage.tsx'),
+      [staffPaths.firstSteps]: () => import('./FirstStepsPage.tsx'),
+    },
   },
   menu: [
     { href: staffPaths.overview, group: 'overview', order: 10, label: () => msg`Today` },
     { href: staffPaths.auditLog, group: 'records', order: 80, label: () => msg`Audit log` },
+    { href: staffPaths.firstSteps, group: 'lists', order: 130, label: () => msg`First steps` },
   ],
   jobs: { keeping: () => msg`Nightly clean-up`, account: () => msg`Removal of files` },
   actions: {

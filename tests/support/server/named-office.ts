@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { type CallInput, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { addPasskey, softwarePasskey } from './passkeys.ts';
 import type { startPortal } from './portal.ts';
 import { addOrganisation } from './rar.ts';
 import { addAppointmentRequest } from './wellbeing.ts';
@@ -68,6 +69,19 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
       };
     },
     'peopleAdmin.view': person,
+    'peopleAdmin.resetSecondFactor': async () => {
+      const { id } = await addPerson(app, db);
+      await addPasskey(db, id);
+      return { params: { id } };
+    },
+    'secondFactor.addPasskey': async () => ({
+      body: softwarePasskey().make({ challenge: randomUUID() }),
+    }),
+    'secondFactor.addApp': async () => ({ body: { code: '123456' } }),
+    'secondFactor.removePasskey': async () => {
+      await addPasskey(db, student);
+      return { params: { id: await addPasskey(db, student) } };
+    },
     'peopleAdmin.sendPasswordLink': person,
     'peopleAdmin.endSessions': person,
     'peopleAdmin.exportPerson': person,

@@ -2,7 +2,11 @@ import { everybody, everyStaffRole, type RightsRow, rows, staffOnly } from './ri
 
 /** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search and the inbox. */
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
-  ...rows('staff', ['auditLog', 'auditActors', 'auditChange', 'auditTable', 'retryJobs', 'exportList'], staffOnly),
+  ...rows(
+    'staff',
+    ['auditLog', 'auditActors', 'auditChange', 'auditTable', 'firstSteps', 'retryJobs', 'exportList'],
+    staffOnly,
+  ),
   ...rows('staff', ['today', 'find'], everyStaffRole),
   'office.data': everybody,
   ...rows('officeAdmin', ['view', 'changeTexts', 'textsHistory'], staffOnly),

@@ -38,6 +38,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'auth.changePassword': signedIn,
   'auth.me': signedIn,
   'auth.updateMe': registered,
+  'firstStaff.create': everybody,
   'registration.status': signedIn,
   'registration.sendCode': signedIn,
   'registration.verify': signedIn,

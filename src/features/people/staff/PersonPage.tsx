@@ -71,6 +71,7 @@ function usePersonFacts(): (person: PersonView) => Fact[] {
     [t`Course`, person.course],
     [t`Roles`, person.roles.map((role) => i18n._(roleLabels[role]())).join(', ')],
     [t`Organisations`, person.organisations.join(', ')],
+    [t`Second step`, person.has_second_factor ? t`Set up` : null],
     [t`Language`, languageName(person.locale)],
     [t`Account opened`, <DateTime key="opened" at={person.created_at} />],
     [

@@ -70,6 +70,17 @@ export const personActions: readonly ResourceAction<PersonView>[] = [
     done: msg`The person was logged out everywhere.`,
   },
   {
+    endpoint: peopleAdmin.resetSecondFactor,
+    label: msg`Reset the second step`,
+    isFor: ({ has_second_factor }) => has_second_factor,
+    question: msg`Reset the second step of this person?`,
+    consequence: () =>
+      msg`Only if you are sure who is asking: see or call the person first. Passkeys, authenticator app and recovery codes are removed, and the person will be logged out everywhere and e-mailed.`,
+    confirm: msg`Reset`,
+    cancel,
+    done: msg`The second step was reset. The person adds a new one at the next login.`,
+  },
+  {
     endpoint: peopleAdmin.exportPerson,
     label: msg`Export their data`,
     question: msg`Download everything about this person?`,

@@ -20,6 +20,7 @@ export const staff: StaffArea = {
     person_viewed: () => msg`Person viewed`,
     password_link_sent: () => msg`Link for a new password sent`,
     address_link_sent: () => msg`Link to confirm an address sent`,
+    second_factor_reset: () => msg`Second step reset`,
     sessions_ended: () => msg`Person logged out everywhere`,
     own_data_exported: () => msg`Own data exported`,
     person_exported: () => msg`Data of a person exported`,

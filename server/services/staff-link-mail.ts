@@ -2,15 +2,16 @@ import type { Locale } from '#contract/kit/common.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import type { Translate } from '#server/http/translate.ts';
-import type { MailWords } from '#server/services/mail-job.ts';
-import { LINK_MINUTES } from '#server/services/recovery-links.ts';
+import type { MailWords } from './mail-job.ts';
+import { LINK_MINUTES } from './recovery-links.ts';
 
-const words: MailWords = {
+/** The text for a new member of staff, with a link that proves the address. */
+export const staffLinkWords: MailWords = {
   subject: /*i18n*/ { id: 'server.auth.staffLinkSubject', message: 'Your role in the portal of the union' },
   text: /*i18n*/ {
     id: 'server.auth.staffLinkText',
     message:
-      'The union has given you this role in its portal: {role, select, staff {Staff} editor {Editor} finance {Finance} guard {Guard} other {Wellbeing}}.\n\nThe role begins once you have chosen a password here:\n\n{link}\n\nThe link works once, within {minutes, plural, one {# minute} other {# minutes}}. An earlier password of this account no longer works.\n\nIf you do not know what this is about, write to {address}.',
+      'The union has given you this role in its portal: {role, select, staff {Staff} editor {Editor} finance {Finance} guard {Guard} other {Wellbeing}}.\n\nThe role begins once you have chosen a password here:\n\n{link}\n\nThe link works once, within {minutes, plural, one {# minute} other {# minutes}}. An earlier password and second step of this account no longer work.\n\nIf you do not know what this is about, write to {address}.',
   },
 };
 
@@ -31,8 +32,8 @@ export function staffLinkMail(
   const write = (message: MailWords['text']) => translate(locale, message, values);
   return {
     to: { address: email },
-    subject: write(words.subject),
-    text: write(words.text),
+    subject: write(staffLinkWords.subject),
+    text: write(staffLinkWords.text),
     key: `staff-link-${link_id}`,
   };
 }

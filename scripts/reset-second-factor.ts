@@ -1,0 +1,38 @@
+import { type Config, ConfigError } from '#server/config.ts';
+import { systemClock } from '#server/gateways/clock.ts';
+import { smtpMail } from '#server/gateways/mail.ts';
+import { readTranslations } from '#server/http/translate.ts';
+import { factorResetMail } from '#server/services/factor-reset-mail.ts';
+import { resetSecondFactor } from '#server/services/reset-second-factor.ts';
+import { requireEmailOption, runCommand } from './command.ts';
+
+/**
+ * `npm run staff:reset-second-step -- --email rita@example.org`: removes the passkeys, the authenticator app and the
+ * recovery codes of an account, ends its sessions and e-mails its holder; the next sign-in adds a new second step.
+ */
+await runCommand(['email'], (given) => {
+  const email = requireEmailOption(given);
+  return async ({ db }, config) => {
+    const outcome = await resetSecondFactor(email, { db, clock: systemClock });
+    if (outcome === 'no_account') throw new ConfigError(`There is no account with the address ${email}.`);
+    if (outcome === 'none') throw new ConfigError(`${email} has no second step.`);
+    const isTold = await tell({ email, ...outcome }, config);
+    const done = `${email} is signed out everywhere and adds a new second step after the next sign-in.`;
+    return `${done} ${isTold ? 'An e-mail says so.' : 'It could not be e-mailed: tell the person yourself.'}\n`;
+  };
+});
+
+/** Sends the e-mail at once. Returns whether the mail server took it. */
+async function tell(
+  person: Parameters<typeof factorResetMail>[0],
+  { smtpUrl, mailFrom, contactAddress }: Config,
+): Promise<boolean> {
+  if (smtpUrl === undefined) return false;
+  const mail = factorResetMail(person, { translate: readTranslations(), contactAddress });
+  return smtpMail(smtpUrl, mailFrom)
+    .send(mail)
+    .then(
+      () => true,
+      () => false,
+    );
+}

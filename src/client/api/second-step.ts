@@ -1,0 +1,26 @@
+import { ApiError } from './api-error.ts';
+import { rejectedCalls } from './rejected-calls.ts';
+
+/**
+ * Sets how the second step of the login is shown while staff pages or settings are open: after a rejection because the
+ * second factor is missing or was proven too long ago (AUTH-33, AUTH-38), once for concurrent calls.
+ * @param show resolves to whether the step was completed
+ * @returns a function that ends it
+ */
+export function offerSecondStep(show: () => Promise<boolean>): () => void {
+  let running: Promise<boolean> | undefined;
+  const retry = async (refusal: unknown) => {
+    if (!isAboutSecondStep(refusal)) return false;
+    running ??= show().finally(() => (running = undefined));
+    return running;
+  };
+  rejectedCalls.retry = retry;
+  return () => {
+    if (rejectedCalls.retry === retry) rejectedCalls.retry = undefined;
+  };
+}
+
+function isAboutSecondStep(refusal: unknown): boolean {
+  if (!(refusal instanceof ApiError)) return false;
+  return refusal.code === 'second_factor_needed' || refusal.code === 'second_factor_stale';
+}
