@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { area, contentCache, dataAnswer } from '#contract/kit/endpoint.ts';
+import { area, type CachePolicy, dataAnswer } from '#contract/kit/endpoint.ts';
 import { LocalisedText } from '#contract/kit/localised.ts';
 
 /**
@@ -26,6 +26,9 @@ export const OfficeData = v.object({
 });
 export type OfficeData = v.InferOutput<typeof OfficeData>;
 
+/** A cache of its own, because copies of other pages must not evict the crisis numbers. */
+const cache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'office', entries: 4, days: 30 };
+
 /** Facts about the union's office that pages, mails and calendars show. */
 export const office = area('office', {
   data: {
@@ -34,6 +37,6 @@ export const office = area('office', {
     summary: 'The union’s office: address, opening hours and crisis numbers',
     who: 'anyone',
     answer: dataAnswer(OfficeData),
-    cache: contentCache,
+    cache,
   },
 });

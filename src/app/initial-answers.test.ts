@@ -2,7 +2,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueryClient, query, storedAt } from '#client/api/query.ts';
-import { type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
+import { MARKER_HEADER } from '#contract/kit/common.ts';
 import { area, bare, contentCache } from '#contract/kit/endpoint.ts';
 import type { BootState } from './boot-state.ts';
 import { refreshStoredAnswers, restoreInitialAnswers } from './initial-answers.ts';
@@ -22,20 +22,10 @@ const VERSION = '1.0.0';
 
 /** Answers that an earlier visit persisted, by a clock that was an hour ahead. */
 function persist(...keys: (readonly unknown[])[]): void {
-  persistIn(
-    'en',
-    keys.map((queryKey) => ({ queryKey })),
-  );
-}
-
-function persistIn(locale: Locale, queries: readonly { queryKey: readonly unknown[]; meta?: Record<string, true> }[]) {
   const earlier = new QueryClient();
-  for (const { queryKey, meta } of queries) {
-    earlier.getQueryCache().build(earlier, { queryKey, ...(meta && { meta }) });
-    earlier.setQueryData(queryKey, 'persisted', { updatedAt: Date.now() + HOUR_MS });
-  }
+  for (const key of keys) earlier.setQueryData(key, 'persisted', { updatedAt: Date.now() + HOUR_MS });
   const text = JSON.stringify({ buster: VERSION, timestamp: Date.now(), clientState: dehydrate(earlier) });
-  const values = new Map([[`ksu.answers.${locale}`, text]]);
+  const values = new Map([['ksu.answers.en', text]]);
   const localStorage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
@@ -64,17 +54,6 @@ it('persisted answers are restored before the router starts if the document is n
   const client = start();
   await restoreInitialAnswers(client, 'en', undefined);
   expect(client.getQueryData(flagsQuery.queryKey)).toBe('persisted');
-});
-
-// OFFICE-6
-it('an answer for all languages is restored from the other language, as stale, and other answers are not', async () => {
-  const forAll = query(menus, {}, { persisted: true, servesAllLocales: true });
-  persistIn('mt', [flagsQuery, forAll]);
-  const client = start();
-  await restoreInitialAnswers(client, 'en', undefined);
-  expect(client.getQueryData(forAll.queryKey)).toBe('persisted');
-  expect(client.getQueryData(flagsQuery.queryKey)).toBeUndefined();
-  expect(await client.fetchQuery(forAll)).toBe('fresh');
 });
 
 it('answers of the document precede newer persisted ones, which are restored once the page is idle', async () => {

@@ -1,7 +1,13 @@
 import { expect } from '@playwright/test';
 import { paths } from '#contract/kit/paths.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
-import { goOffline, missingChunks, untilControlled, untilOffice } from '#tests/support/browser/worker-test.ts';
+import {
+  goOffline,
+  keptAddresses,
+  missingChunks,
+  untilControlled,
+  untilOffice,
+} from '#tests/support/browser/worker-test.ts';
 import { setLocaleCookie, test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -45,6 +51,6 @@ test(
         await expect(link).toHaveAttribute('href', `tel:${number}`);
       }
     }
-    expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain('crisis_numbers');
+    expect((await keptAddresses(page)).join()).not.toContain('/api/office');
   },
 );

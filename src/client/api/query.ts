@@ -49,8 +49,6 @@ export function createQueryClient(transport: Transport): QueryClient {
 interface Options {
   /** Persisted across visits (src/app/persisted-answers.ts); only for a few small answers */
   persisted?: true;
-  /** The answer persisted in another language is used until there is one in the page's */
-  servesAllLocales?: true;
   /** The page works without it: a failure is shown only in its own section, on the server too */
   optional?: true;
 }
@@ -100,14 +98,10 @@ export function sharePublicAnswers(share: Sharing): () => void {
   };
 }
 
-function metaOf(
-  endpoint: EndpointSpec,
-  { persisted, servesAllLocales, optional }: Options,
-): { meta?: Record<string, true> } {
+function metaOf(endpoint: EndpointSpec, { persisted, optional }: Options): { meta?: Record<string, true> } {
   const meta: Record<string, true> = {};
   if (!isPublicRead(endpoint)) meta['private'] = true;
   else if (persisted) meta['persisted'] = true;
-  if (servesAllLocales) meta['all_locales'] = true;
   if (optional) meta['optional'] = true;
   return Object.keys(meta).length === 0 ? {} : { meta };
 }

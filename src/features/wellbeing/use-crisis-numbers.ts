@@ -17,24 +17,37 @@ interface ShownNumber {
   text: string;
 }
 
-/**
- * The numbers that staff maintain at `/staff/office`, in the reader's language (WELL-1). Without an answer on the device, or without any
- * number, those that are part of the app, so that the page is never without one (docs/decisions/office-data.md).
- */
+/** The crisis numbers in the reader's language (WELL-1). */
 export function useCrisisNumbers(): ShownNumber[] {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { data } = useQuery(officeQuery);
   const maintained = data?.crisis_numbers ?? [];
-  if (maintained.length > 0)
-    return maintained.map(({ number, name, text }) => ({ number, name: name[locale], text: text[locale] }));
-  return builtInNumbers.map(({ number, name, text }) => ({ number, name: i18n._(name()), text: i18n._(text()) }));
+  const builtIn = missingBuiltInNumbers(maintained.map(({ number }) => number));
+  return [
+    ...builtIn.map(({ number, name, text }) => ({ number, name: i18n._(name()), text: i18n._(text()) })),
+    ...maintained.map(({ number, name, text }) => ({ number, name: name[locale], text: text[locale] })),
+  ];
 }
 
-/** 112 is the emergency number of the European Union; 1579 and 179 are national helplines, which the union has to check. */
+/**
+ * The numbers of the app that are shown before the maintained ones: all of them if none is maintained or no answer is on the device, otherwise
+ * only the emergency number, unless staff maintain it (WELL-1, docs/decisions/office-data.md).
+ * @param maintained the numbers that staff maintain, with or without spaces
+ */
+export function missingBuiltInNumbers(maintained: readonly string[]): readonly BuiltInNumber[] {
+  if (maintained.length === 0) return builtInNumbers;
+  const dialled = maintained.map((number) => number.replaceAll(' ', ''));
+  return builtInNumbers.filter(({ number }) => number === EMERGENCY_NUMBER && !dialled.includes(number));
+}
+
+/** The emergency number of the European Union. */
+const EMERGENCY_NUMBER = '112';
+
+/** 1579 and 179 are national helplines, which the union has to check. */
 const builtInNumbers: readonly BuiltInNumber[] = [
   {
-    number: '112',
+    number: EMERGENCY_NUMBER,
     name: () => msg`Emergency`,
     text: () => msg`You or somebody near you is in danger now. Day and night.`,
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Locale } from '#contract/kit/common.ts';
+import { type Locale, locales } from '#contract/kit/common.ts';
 import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
@@ -73,11 +73,9 @@ export async function untilKept(page: Page, characters: string): Promise<void> {
   await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(characters));
 }
 
-/** Waits until the device has a copy of the office data, with the crisis numbers. */
+/** Waits until the device has the office data, with the crisis numbers, in every language. */
 export async function untilOffice(page: Page): Promise<void> {
-  const isStored = () =>
-    page.evaluate(() => Object.values(localStorage).some((text: string) => text.includes('crisis_numbers')));
-  await expect.poll(isStored).toBe(true);
+  for (const locale of locales) await untilKept(page, `/api/office?locale=${locale}`);
 }
 
 /** Waits until the rendered document of this page is stored on the device. */

@@ -27,7 +27,8 @@ export function Component() {
           <h2>{t`Crisis numbers`}</h2>
           <p>
             <Trans>
-              They are at the top of the wellbeing pages. A device shows a change offline once it has been online.
+              They are at the top of the wellbeing pages. A device shows a change offline once it has been online. The
+              emergency number 112 is always shown, even if it is not in this list.
             </Trans>
           </p>
           <ResourceSection
