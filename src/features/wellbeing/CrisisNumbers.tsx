@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { telephoneAddress } from '#client/lib/telephone.ts';
+import { telephoneAddress } from '#client/lib/contact-addresses.ts';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { useCrisisNumbers } from './use-crisis-numbers.ts';
 import classes from './wellbeing.module.css';
