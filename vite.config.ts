@@ -44,10 +44,10 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/members',
   ],
   shellFiles: ['index.html'],
-  // Modules that few users need: the staff pages of all rooms, the PDF writer and the proof of work. Excludes the manifests of staff
+  // Modules that few users need: the staff pages of all rooms, the page of the first start, the PDF writer and the proof of work. Excludes the manifests of staff
   // areas and their texts for stored records, because the lists of all areas import them for every user.
   askedModules:
-    /\/contract\/documents\/|\/src\/client\/api\/prove\.ts|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!(?:area|on-device)\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
+    /\/contract\/documents\/|\/src\/features\/auth\/FirstStartPage\.tsx|\/src\/client\/api\/prove\.ts|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!(?:area|on-device)\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });
 
 const serviceWorker = VitePWA({

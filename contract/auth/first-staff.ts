@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { email, rule } from '#contract/kit/rules.ts';
 
-/** The page of a portal without staff; its link is printed when the server starts. */
-export const FIRST_START_PAGE = '/first-start';
-
 /** The key of the printed link. A longer text cannot be one of ours. */
 const startKey = v.pipe(
   v.string(rule('required')),

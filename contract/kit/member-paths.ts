@@ -10,6 +10,8 @@ export const memberPaths = {
   forgotPassword: '/login/forgot',
   createPassword: '/login/password/create',
   confirmAddress: '/register/confirm-address',
+  /** The page of a portal without staff, whose link the server prints when it starts */
+  firstStart: '/first-start',
   verify: '/register/verify',
   details: '/register/details',
   contactInfo: '/register/contact-info',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { locales, MAX_LIMIT, TextFile, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, list, noContent, params } from '#contract/kit/endpoint.ts';
+import { FirstStepState } from '#contract/kit/first-steps.ts';
 import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, rule } from '#contract/kit/rules.ts';
 import { FoundEntry, MIN_FIND } from './find.ts';
-import { FirstStepState } from './first-steps.ts';
 
 /** An audit log row: actor, action, subject and time. The app shows an unknown action by its code. */
 export const AuditEntry = v.object({

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { FirstStep } from '#contract/kit/first-steps.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
-import type { FirstStep } from '#contract/staff/first-steps.ts';
 import { handle, type JobHandler, type Jobs, type Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { AgendaSource } from './agenda-rows.ts';

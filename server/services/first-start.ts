@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { FIRST_START_PAGE } from '#contract/auth/first-staff.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
@@ -16,7 +16,7 @@ export async function hasNoStaff(db: Kysely<DB>, now: Date): Promise<boolean> {
 
 /** The address of the page for the first start. Browsers never send the fragment, so proxies cannot record the key. */
 export function firstStartAddress(homeUrl: string, secrets: Secrets): string {
-  return `${homeUrl}${FIRST_START_PAGE}#${new URLSearchParams({ key: startKey(secrets) })}`;
+  return `${homeUrl}${memberPaths.firstStart}#${new URLSearchParams({ key: startKey(secrets) })}`;
 }
 
 /** Whether a text is the key that the server prints at the start; only the holder of the secret key can make it. */

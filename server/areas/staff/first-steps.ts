@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type FirstStep, type FirstStepState, firstSteps } from '#contract/staff/first-steps.ts';
+import { type FirstStep, type FirstStepState, firstSteps } from '#contract/kit/first-steps.ts';
 import type { AreaManifest } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro';
-import { FIRST_START_PAGE } from '#contract/auth/first-staff.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
@@ -18,7 +17,7 @@ export const area: Area = {
     },
   },
   pages: {
-    public: { [FIRST_START_PAGE]: () => import('./FirstStartPage.tsx') },
+    public: { [memberPaths.firstStart]: () => import('./FirstStartPage.tsx') },
     account: {
       [memberPaths.account]: () => import('./AccountPage.tsx'),
       [paths.myDetails]: () => import('./MyDetailsPage.tsx'),

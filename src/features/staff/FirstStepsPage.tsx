@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query.ts';
+import type { FirstStepState } from '#contract/kit/first-steps.ts';
 import { staff } from '#contract/staff/calls.ts';
-import type { FirstStepState } from '#contract/staff/first-steps.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';

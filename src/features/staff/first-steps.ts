@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FirstStep } from '#contract/staff/first-steps.ts';
+import type { FirstStep } from '#contract/kit/first-steps.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 
 interface StepTexts {
