@@ -36,7 +36,7 @@ test('Staff change the office data, and visitors see it on the contact page and 
     await form.getByLabel(`Name in ${language}`).fill(`Kites ${language}`);
     await form.getByLabel(`Text in ${language}`).fill('For worries about kites.');
   }
-  await form.getByLabel('Position').fill('9');
+  await form.getByLabel('Order').fill('9');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The crisis number was added.')).toBeVisible();
 

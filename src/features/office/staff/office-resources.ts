@@ -43,7 +43,7 @@ export const textFields = [
   },
 ];
 
-const orderField = numberField('order', { label: msg`Position`, hint: msg`The smallest is first.` });
+const orderField = numberField('order', { label: msg`Order`, hint: msg`The smallest is first.` });
 
 /** The numbers to call in an emergency, on the wellbeing pages (WELL-1). */
 export const crisisNumbers: Resource<StaffCrisisNumber> = {
@@ -53,7 +53,7 @@ export const crisisNumbers: Resource<StaffCrisisNumber> = {
     { name: 'number', label: msg`Number` },
     { name: 'name', label: msg`Name`, cell: ({ name }, { inLocale }) => inLocale(name) },
     { name: 'text', label: msg`Text`, cell: ({ text }, { inLocale }) => inLocale(text) },
-    { name: 'order', label: msg`Position`, isNumber: true },
+    { name: 'order', label: msg`Order`, isNumber: true },
   ],
   fields: [
     textField('number', { label: msg`Number`, hint: msg`Dial it once before you save it.`, maxLength: 30 }),
