@@ -29,6 +29,8 @@ import type { Endpoint, EndpointSpec } from './kit/endpoint.ts';
 import { news, resources } from './news/calls.ts';
 import { notifications } from './notifications/calls.ts';
 import { push } from './notifications/push.ts';
+import { office } from './office/calls.ts';
+import { officeAdmin } from './office/staff.ts';
 import { organisationsAdmin } from './organisations/staff.ts';
 import { parking } from './parking/calls.ts';
 import { parkingAdmin } from './parking/staff.ts';
@@ -99,6 +101,8 @@ export const areas = {
   interviewsAdmin,
   news,
   notifications,
+  office,
+  officeAdmin,
   parking,
   passes,
   payments,

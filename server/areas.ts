@@ -16,6 +16,7 @@ import { guestTicketsArea } from '#server/areas/guest-tickets/area.ts';
 import { interviewsArea } from '#server/areas/interviews/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
+import { officeArea } from '#server/areas/office/area.ts';
 import { organisationsArea } from '#server/areas/organisations/area.ts';
 import { parkingArea } from '#server/areas/parking/area.ts';
 import { passesArea } from '#server/areas/passes/area.ts';
@@ -89,6 +90,7 @@ const described = [
   fundsArea,
   interviewsArea,
   newsArea,
+  officeArea,
   organisationsArea,
   passesArea,
   referenceArea,

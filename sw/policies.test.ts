@@ -55,8 +55,8 @@ describe('the allow-list of public reads', () => {
     const naming = stored.filter(
       ({ answer }) => answer.kind !== 'none' && namesIn(answer.item).some((name) => scarce.test(name)),
     );
-    // An organisation's own address is published.
-    expect(naming.map(({ id }) => id)).toEqual(['reference.studentOrganisations']);
+    // The addresses of the office and of organisations are published.
+    expect(naming.map(({ id }) => id)).toEqual(['office.data', 'reference.studentOrganisations']);
     expect(['/api/fees', '/api/toga/types', '/api/toga-fitting/dates'].map(find)).toEqual([
       undefined,
       undefined,

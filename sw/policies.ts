@@ -9,6 +9,7 @@ import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
  * |---|---|---|---|---|
  * | reads | authentic successes of public reads | copy at once, then refreshed | whenever a page reads | public-reads.ts |
  * | read ahead | the same reads, from one answer with many | as reads | once idle | read-ahead.ts |
+ * | office data | as reads, in every language | as reads | at activation and when a page is idle, hourly at most | read-ahead.ts |
  * | documents | rendered from stored reads alone; of other pages their start | copy only | once the page is idle | stored-documents.ts |
  * | pictures | our own public pictures | copy, else network | whenever a page shows one | pictures.ts |
  * | assets | files of this build, by checksum, and of two releases before | copy, else network | install, then once idle | precache.ts |
@@ -57,6 +58,9 @@ export const copyPolicies = {
  * it; without a copy the page waits, and may give up sooner.
  */
 export const READ_TIMEOUTS = { withCopy: MINUTE_MS, withoutCopy: MINUTE_MS / 4 };
+
+/** Milliseconds for which the worker does not fetch the office data again (OFFICE-6). */
+export const OFFICE_FRESH_MS = 60 * MINUTE_MS;
 
 /** Whether this version still uses a cache. Caches of other programs on the origin count as used. */
 export function isCacheInUse(name: string): boolean {

@@ -1,9 +1,11 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { type Locale, locales, MARKER_HEADER } from '#contract/kit/common.ts';
 import { STORED_AT_HEADER } from '#contract/kit/worker.ts';
 import { fetched, truncated } from '#tests/support/memory-caches.ts';
 import { stubWorkerGlobals } from '#tests/support/worker-globals.ts';
-import { prefetchReads as readAheadIn } from './read-ahead.ts';
+import { createPolicyFinder } from './policies.ts';
+import { prefetchOffice, prefetchReads as readAheadIn } from './read-ahead.ts';
 import { recordGone } from './store.ts';
 
 vi.hoisted(() => vi.stubGlobal('self', {}));
@@ -108,4 +110,44 @@ it('prefetching repeats after ten minutes or if the clock was ahead, for each la
   vi.setSystemTime(now - 1);
   await ahead();
   expect(network).toHaveBeenCalledTimes(4);
+});
+
+describe('the office data', () => {
+  const office = (locale: Locale) => `${origin}/api/office?locale=${locale}`;
+  const officePolicy = createPolicyFinder(allEndpoints());
+  const officeCache = () => caches.open('ksu-reads-1-office');
+  const texts = async () =>
+    Promise.all(locales.map(async (each) => (await (await officeCache()).match(office(each)))?.text()));
+
+  // OFFICE-6
+  it('is fetched in every language, and again after an hour or if the clock was ahead', async () => {
+    network.mockImplementation(async (address) => fetched(answer(address)));
+    await prefetchOffice(officePolicy);
+    expect(await texts()).toEqual(locales.map(office));
+    vi.setSystemTime(now + 3_599_999);
+    await prefetchOffice(officePolicy);
+    expect(network).toHaveBeenCalledTimes(2);
+    vi.setSystemTime(now + 3_600_000);
+    await prefetchOffice(officePolicy);
+    expect(network).toHaveBeenCalledTimes(4);
+    vi.setSystemTime(now);
+    await prefetchOffice(officePolicy);
+    expect(network).toHaveBeenCalledTimes(6);
+  });
+
+  // WELL-1
+  it('keeps its copy when the network fails or a captive portal answers, and is fetched at the next call', async () => {
+    network.mockImplementation(async () => fetched(answer('first')));
+    await prefetchOffice(officePolicy);
+    vi.setSystemTime(now + 3_600_000);
+    network.mockRejectedValueOnce(new TypeError('No network'));
+    network.mockImplementationOnce(async () =>
+      fetched(new Response('<html>', { headers: { 'content-type': 'text/html' } })),
+    );
+    await prefetchOffice(officePolicy);
+    expect(await texts()).toEqual(['first', 'first']);
+    network.mockImplementation(async () => fetched(answer('second')));
+    await prefetchOffice(officePolicy);
+    expect(await texts()).toEqual(['second', 'second']);
+  });
 });

@@ -3,7 +3,7 @@ import { listLateAnswers } from './late-answers.ts';
 import { sendReachability } from './notify-pages.ts';
 import type { FindPolicy } from './policies.ts';
 import type { Precache } from './precache.ts';
-import { prefetchReads } from './read-ahead.ts';
+import { prefetchOffice, prefetchReads } from './read-ahead.ts';
 import { deleteObsolete } from './store.ts';
 import { updateDocument } from './stored-documents.ts';
 
@@ -15,13 +15,17 @@ declare const self: ServiceWorkerGlobalScope;
  */
 export function handleVersions(precache: Precache, findPolicy: FindPolicy): void {
   self.addEventListener('install', (event) => event.waitUntil(precache.install()));
-  self.addEventListener('activate', (event) => event.waitUntil(activate(precache)));
+  self.addEventListener('activate', (event) => event.waitUntil(activate(precache, findPolicy)));
   self.addEventListener('message', (event) => {
     const message: MessageToWorker | null = event.data;
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (message?.type === 'TAKE_OVER') event.waitUntil(self.clients.claim());
     if (message?.type === 'ASK_REACH') sendReachability(event);
-    if (message?.type === 'ASK_UPDATES') resendUpdates(event);
+    if (message?.type === 'ASK_UPDATES') {
+      resendUpdates(event);
+      // Every idle page sends this message, also with Save-Data.
+      event.waitUntil(prefetchOffice(findPolicy));
+    }
     // Not part of activation, because the browser delays every request of the page until activation has ended.
     if (message?.type === 'FETCH_REST') event.waitUntil(precache.fetchRest());
     if (message?.type === 'KEEP_DOCUMENT') {
@@ -46,8 +50,10 @@ function resendUpdates({ source }: ExtendableMessageEvent): void {
   }
 }
 
-async function activate(precache: Precache): Promise<void> {
+async function activate(precache: Precache, findPolicy: FindPolicy): Promise<void> {
   await precache.activate();
   await deleteObsolete();
   await self.clients.claim();
+  // Not awaited, because the browser delays every request of the page until activation has ended.
+  void prefetchOffice(findPolicy);
 }

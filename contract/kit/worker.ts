@@ -32,6 +32,12 @@ export interface ReadAhead {
  */
 export const OTHER_LOCALE_HEADER = 'x-ksu-other-locale';
 
+/**
+ * The read of the office data, which the worker keeps on each device, because crisis numbers must open offline
+ * (WELL-1).
+ */
+export const OFFICE_READ = '/api/office';
+
 /** The read that every document needs, public or not. */
 export const FRAME_READ = '/api/feature-flags';
 

@@ -66,6 +66,7 @@ export const staffPaths = {
   enrolmentTypesImport: '/staff/enrolment-types/import',
   nationalities: '/staff/nationalities',
   nationalitiesImport: '/staff/nationalities/import',
+  office: '/staff/office',
   roles: '/staff/roles',
   firstSteps: '/staff/first-steps',
   auditLog: '/staff/audit-log',

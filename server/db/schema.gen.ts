@@ -369,6 +369,15 @@ export interface Courses {
   version: Generated<number>;
 }
 
+export interface CrisisNumbers {
+  id: Generated<number>;
+  name: Localised;
+  number: string;
+  order: number;
+  text: Localised;
+  version: Generated<number>;
+}
+
 export interface CvCopies {
   file_id: string;
   id: Generated<number>;
@@ -826,6 +835,18 @@ export interface Notifications {
   useful_until: Timestamp | null;
   user_id: number;
   values: ColumnType<Record<string, string>, string | undefined, never>;
+}
+
+export interface OfficeData {
+  address: Localised;
+  directions: Localised;
+  email: Generated<string>;
+  hours: Localised;
+  id: Generated<number>;
+  map_url: Generated<string>;
+  place: Localised;
+  telephone: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface OfficerInvitations {
@@ -1535,6 +1556,7 @@ export interface DB {
   contact_messages: ContactMessages;
   council_members: CouncilMembers;
   courses: Courses;
+  crisis_numbers: CrisisNumbers;
   cv_copies: CvCopies;
   donations: Donations;
   email_proofs: EmailProofs;
@@ -1583,6 +1605,7 @@ export interface DB {
   news: News;
   news_categories: NewsCategories;
   notifications: Notifications;
+  office_data: OfficeData;
   officer_invitations: OfficerInvitations;
   opening_windows: OpeningWindows;
   organisation_links: OrganisationLinks;

@@ -8,6 +8,7 @@ import type { Message } from '#server/http/translate.ts';
 import { calendarAttachment, newCalendar, textOf } from './calendar-file.ts';
 import { mailJob } from './mail-job.ts';
 import { timeInMalta } from './malta-time.ts';
+import { findOfficePlace } from './office-place.ts';
 import { togaTimes } from './toga-times.ts';
 
 /** The prefix of our entry ids: an appointment has the same id for ever, even if the portal's address changes. */
@@ -19,7 +20,7 @@ const words = {
   text: /*i18n*/ {
     id: 'server.toga.text',
     message:
-      'Your toga rental is confirmed. Your code: {code}\n\nFitting: {fitting}. Wear the shoes that you will wear on the day.\nPick-up: from {pickUp}.\nReturn: {returnFrom} to {returnUntil}. The deposit is not refunded if the toga comes back late or damaged.\n\nEverything takes place at the KSU office in the Students’ House. Bring your code; once you have opened it here, it also works offline:\n\n{link}\n\nOpen the attached calendar file to add the dates to your calendar.',
+      'Your toga rental is confirmed. Your code: {code}\n\nFitting: {fitting}. Wear the shoes that you will wear on the day.\nPick-up: from {pickUp}.\nReturn: {returnFrom} to {returnUntil}. The deposit is not refunded if the toga comes back late or damaged.\n\nEverything takes place here: {office}. Bring your code; once you have opened it here, it also works offline:\n\n{link}\n\nOpen the attached calendar file to add the dates to your calendar.',
   },
 };
 
@@ -27,7 +28,8 @@ const entries = {
   fitting: /*i18n*/ { id: 'server.toga.fitting', message: 'Toga fitting' },
   pickUp: /*i18n*/ { id: 'server.toga.pickUp', message: 'Pick up the toga' },
   return: /*i18n*/ { id: 'server.toga.return', message: 'Return the toga' },
-  place: /*i18n*/ { id: 'server.toga.place', message: 'KSU office, Students’ House, Msida' },
+  office: /*i18n*/ { id: 'server.toga.office', message: 'KSU office' },
+  officeAt: /*i18n*/ { id: 'server.toga.officeAt', message: 'KSU office, {place}' },
 } satisfies Record<string, Message>;
 
 /** Returns a query of paid rentals with their times. */
@@ -53,21 +55,29 @@ export const rentalMail = mailJob('toga.rental', v.object({ id: v.string() }), a
   const rental = await paidRentals(services.db).where('toga_rentals.id', '=', id).executeTakeFirst();
   if (!rental?.email) return undefined;
   const { email, locale, code, fitting_start, pick_up_from, return_from, return_until } = rental;
+  const place = await findOfficePlace(services.db, locale);
   const values = {
     code: code ?? '',
     fitting: timeInMalta(fitting_start),
     pickUp: timeInMalta(pick_up_from),
     returnFrom: timeInMalta(return_from),
     returnUntil: timeInMalta(return_until),
+    office: officeAt(place, locale, services),
     link: `${services.settings.homeUrl}${togaPaths.myTogaRental}`,
   };
-  const attachments = [calendarAttachment(rentalCalendar(rental, locale, services))];
+  const attachments = [calendarAttachment(rentalCalendar(rental, place, locale, services))];
   return { to: email, locale, words, values, attachments, key: `toga-${id}` };
 });
 
-/** Fitting, pick-up and return as iCalendar (RFC 5545), in UTC. A change of the day or the slot raises SEQUENCE by a trigger. */
+/** Returns the words for the office: with its place, unless that is unknown (OFFICE-3). */
+function officeAt(place: string, locale: Locale, { translate }: Pick<Services, 'translate'>): string {
+  return place === '' ? translate(locale, entries.office) : translate(locale, entries.officeAt, { place });
+}
+
+/** Fitting, pick-up and return at the office as iCalendar (RFC 5545), in UTC. A change of the day or the slot raises SEQUENCE by a trigger. */
 export function rentalCalendar(
   { id, sequence, fitting_start, fitting_end, pick_up_from, return_from, return_until }: PaidRental,
+  place: string,
   locale: Locale,
   { clock, translate, settings }: Pick<Services, 'clock' | 'translate' | 'settings'>,
 ): TextFile {
@@ -85,7 +95,7 @@ export function rentalCalendar(
       start,
       end,
       summary: translate(locale, entries[name]),
-      location: translate(locale, entries.place),
+      location: officeAt(place, locale, { translate }),
       url: `${settings.homeUrl}${togaPaths.myTogaRental}`,
     });
   }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { news, resources } from '#contract/news/calls.ts';
 import { shell } from '#contract/shell/calls.ts';
+import { addRows } from '#server/db/rows.ts';
 import { seedDatabase } from '#server/db/seed/seed.ts';
 import { localFiles } from '#server/gateways/files.ts';
 import { call, storyPasswords, storySecrets, testClock } from '#tests/support/api.ts';
@@ -45,7 +46,7 @@ it('the seed adds later content to a database filled before, and keeps what edit
     db
       .selectFrom('pages')
       .select(['slug', 'body'])
-      .where('slug', 'in', ['arts-fund', 'find-us', 'privacy-policy', 'mental-wellbeing']);
+      .where('slug', 'in', ['arts-fund', 'privacy-policy', 'mental-wellbeing']);
   const now = async () => ({
     bicycle: await db.selectFrom('rental_things').select('max_days').where('slug', '=', 'bicycle').execute(),
     entries: await db
@@ -61,8 +62,9 @@ it('the seed adds later content to a database filled before, and keeps what edit
   await db.updateTable('rental_things').set({ max_days: null }).where('slug', '=', 'bicycle').execute();
   await db.deleteFrom('menu_items').where('slug', '=', 'funds').execute();
   await db.updateTable('pages').set({ body: old }).where('slug', '=', 'privacy-policy').execute();
-  // A page that existed before, instead of one that was added later.
-  await db.updateTable('pages').set({ slug: 'arts-fund' }).where('slug', '=', 'find-us').execute();
+  // A page that funds have replaced.
+  const page = { slug: 'arts-fund', title: old, description: old, body: old };
+  await addRows(db, 'pages', { ...page, published_at: new Date(0), updated_at: new Date(0) });
   await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
   expect(await seedDatabase(db, { clock: testClock(), files, demo })).toBe(true);
   expect(await now()).toEqual(filled);
@@ -72,7 +74,6 @@ it('the seed adds later content to a database filled before, and keeps what edit
     .set({ body: old, updated_at: new Date() })
     .where('slug', '=', 'mental-wellbeing')
     .execute();
-  await db.deleteFrom('pages').where('slug', '=', 'find-us').execute();
   await db.deleteFrom('seed_runs').where('name', '=', 'later-content-1').execute();
   await seedDatabase(db, { clock: testClock(), files, demo });
   const edited = await pages().where('slug', '=', 'mental-wellbeing').executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { staffRoles } from '#contract/kit/roles.ts';
 const PERSONAL_FIELD =
   /^(?:email|first_name|last_name|number_plate|iban|measures|phone|mobile|submitted_by|saved_by|public_key|tickets)$/;
 
-/** Staff reads about members of staff themselves, by endpoint. */
+/** Staff reads about members of staff themselves or about the office, by endpoint. */
 const aboutStaff: readonly string[] = [
   'staff.auditLog',
   'staff.auditActors',
@@ -18,6 +18,10 @@ const aboutStaff: readonly string[] = [
   'referenceAdmin.nationalityHistory',
   'referenceAdmin.enrollmentTypeHistory',
   'careerFinderAdmin.resourceHistory',
+  // Has the e-mail address of the office.
+  'officeAdmin.view',
+  'officeAdmin.textsHistory',
+  'officeAdmin.crisisNumberHistory',
   'studentCardAdmin.openingDateHistory',
   'organisationsAdmin.history',
   'tedxAdmin.themeHistory',

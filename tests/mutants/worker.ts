@@ -132,12 +132,10 @@ export const workerMutants = [
       ['a captive portal’s page is taken', 'isAuthentic(response) && isStorable', 'isStorable'],
       ['a private answer is taken', 'isAuthentic(response) && isStorable(response)', 'isAuthentic(response)'],
       ['a person is named', "credentials: 'omit', ", ''],
-      ['it is fetched at each visit', '  if (age >= 0 && age < copyPolicies.ahead.freshMs) return;\n', ''],
-      [
-        'a clock that was ahead ends it',
-        'age >= 0 && age < copyPolicies.ahead.freshMs',
-        'age < copyPolicies.ahead.freshMs',
-      ],
+      ['it is fetched at each visit', 'copyPolicies.ahead.freshMs)) return;', '-1)) return;'],
+      ['the office data is fetched at each visit', 'OFFICE_FRESH_MS)) return;', '-1)) return;'],
+      ['the office data is fetched in one language', 'locales.map(', 'locales.slice(0, 1).map('],
+      ['a clock that was ahead ends it', 'age >= 0 && age < freshMs', 'age < freshMs'],
     ],
   ),
 ];

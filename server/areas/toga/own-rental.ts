@@ -4,6 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { findOfficePlace } from '#server/services/office-place.ts';
 import { paidRentals, rentalCalendar } from '#server/services/toga-mails.ts';
 import { lockFittings } from '#server/services/toga-rentals.ts';
 import { ownRentalOf, rentalColumns, rentalRows } from './rental-rows.ts';
@@ -27,7 +28,8 @@ export const getCalendar: Handler<typeof toga.ical> = async ({ params: { id } },
     .where('toga_rentals.id', '=', id)
     .where('toga_rentals.user_id', '=', context.session.user_id)
     .executeTakeFirstOrThrow(notFound);
-  return rentalCalendar(rental, context.locale, context);
+  const place = await findOfficePlace(context.db, context.locale);
+  return rentalCalendar(rental, place, context.locale, context);
 };
 
 /** Handles the deletion of an account: releases an unpaid slot at once, and deletes the measurements. */

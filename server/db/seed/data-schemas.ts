@@ -11,6 +11,7 @@ import { ContactMessages } from './contact-schemas.ts';
 import { FundApplications, Funds } from './fund-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
 import { MenuColumn } from './menu-schemas.ts';
+import { Office } from './office-schema.ts';
 import { Organisations } from './organisation-schemas.ts';
 import { Equipment, Rentals, RentalThings } from './rental-schemas.ts';
 import { Count, dayCount, Https, isClock, Localised, Picture, addedInPart, Slug, Text } from './schema-parts.ts';
@@ -248,6 +249,7 @@ export const dataSchemas = {
   menu: v.array(MenuColumn),
   nationalities: v.array(v.strictObject({ code: Text, name: Localised })),
   'news-categories': v.array(Named),
+  office: Office,
   organisations: Organisations,
   people: v.array(Person),
   'permit-holders': v.array(PermitHolder),

@@ -1,6 +1,5 @@
 import { addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
-import { seedPages } from './publications.ts';
 import type { SeedTools } from './seed-tools.ts';
 import { menuRow } from './shell.ts';
 import { readTexts } from './texts.ts';
@@ -20,12 +19,11 @@ const REPLACED = [
 
 /**
  * Updates databases that were seeded before this content was added to earlier parts: the maximum rental of the bicycle,
- * menu items, a page, and the texts of pages that no editor has changed. In a new database it only adds the page.
+ * menu items, and the texts of pages that no editor has changed. No-op in a new database.
  */
 export async function seedLaterContent(tools: SeedTools): Promise<void> {
   await limitThings(tools);
   await addMenuItems(tools);
-  await seedPages(tools, 'later-content-1');
   await rewritePages(tools);
 }
 

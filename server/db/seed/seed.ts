@@ -15,6 +15,7 @@ import { seedFundApplications, seedFunds } from './funds.ts';
 import { seedInterviewers, seedInterviews } from './interviews.ts';
 import { seedLaterContent } from './later-content.ts';
 import { seedNotifications } from './notifications.ts';
+import { seedDemoOffice } from './office.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
 import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
@@ -67,6 +68,7 @@ const demoParts: SeedParts = {
   'funds-1': seedFunds,
   'later-content-1': seedLaterContent,
   'organisations-1': seedOrganisations,
+  'office-1': seedDemoOffice,
 };
 
 export interface SeedOptions {

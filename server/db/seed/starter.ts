@@ -3,6 +3,7 @@ import { seedBusinessAreas } from './companies.ts';
 import { seedComplaintTypes } from './complaints.ts';
 import { readData } from './data-files.ts';
 import { seedEventTypes } from './events.ts';
+import { seedOffice } from './office.ts';
 import { addPages, seedNewsCategories, seedPublicationCategories } from './publications.ts';
 import { seedRealLookUps } from './reference.ts';
 import type { SeedTools } from './seed-tools.ts';
@@ -29,6 +30,7 @@ export async function seedStarterData(tools: SeedTools): Promise<void> {
   await seedComplaintTypes(tools);
   await seedBusinessAreas(tools);
   await seedCareerFinder(tools);
+  await seedOffice(tools);
   await seedFeatureFlags(tools, { ...readData('feature-flags'), esu: false });
   await seedMenu(tools, starterMenu());
   const pages = readTexts('pages').filter(({ slug }) => PORTAL_PAGES.includes(slug));

@@ -1,4 +1,4 @@
-/** The map's search, as in the editors' page on where to find the union. */
+/** The map’s search; staff may choose another page for the union’s office. */
 const MAP_SEARCH_URL = 'https://www.openstreetmap.org/search';
 
 /**

@@ -2,19 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { me } from '#client/session/me.ts';
 import { contactTopics } from '#contract/contact/calls.ts';
 import { contactTopicNames } from '#contract/contact/topics.ts';
 import type { Profile } from '#contract/kit/profile.ts';
 import type { OwnInput } from '#kit/form/FormField.tsx';
 import type { OutboxFormState } from '#kit/form/use-outbox-form.ts';
-import { contentPageQuery } from '#kit/page/content-page.ts';
 import { SelectField } from '#kit/ui/form/SelectField.tsx';
-import { RichText } from '#kit/ui/page/RichText.tsx';
-import { Section } from '#kit/ui/page/Section.tsx';
-
-const findUs = contentPageQuery('find-us');
+import { FindUs } from './FindUs.tsx';
 
 interface Props {
   /** Form state for a signed-in user */
@@ -69,14 +64,4 @@ function Writer({ state: { id, form, draftState, skipSaving } }: Required<Pick<P
   });
   useEffect(() => profile && fill(profile), [profile]);
   return null;
-}
-
-/** The editors' page with address, hours, telephone and a link to a map; omitted if it does not exist. */
-function FindUs() {
-  const { data } = useQuery(findUs);
-  return data?.map(({ id, title, body }) => (
-    <Section key={id} title={title}>
-      <RichText html={trustedHtml(body)} />
-    </Section>
-  ));
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#client/api/call.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type ParkingPermit, parking } from '#contract/parking/calls.ts';
+import { officeQuery } from '#kit/device/office.ts';
 import { AddToWallet } from '#kit/pass/AddToWallet.tsx';
 import { PassCode } from '#kit/pass/PassCode.tsx';
 import { scholasticYearOf } from '#kit/pass/scholastic-year.ts';
@@ -91,6 +93,8 @@ function NextStep({ shown, permit }: { shown: DisplayedState; permit: ParkingPer
 }
 
 function WhereToCollect() {
+  const { data: office } = useQuery(officeQuery);
+  const place = office?.place ?? '';
   return (
     <>
       <h2>
@@ -98,10 +102,15 @@ function WhereToCollect() {
       </h2>
       <p>
         <Trans>
-          During Freshers’ Week at our stand in the quadrangle, afterwards at the KSU office in the Students’ House.
-          Bring your driving licence and your ID card.
+          During Freshers’ Week at our stand in the quadrangle, afterwards at the KSU office. Bring your driving licence
+          and your ID card.
         </Trans>
       </p>
+      {place !== '' && (
+        <p>
+          <Trans>The office is here: {place}</Trans>
+        </p>
+      )}
       <p>
         <Trans>We will e-mail you as soon as it is decided. The code will then be on this screen.</Trans>
       </p>

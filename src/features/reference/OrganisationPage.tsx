@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
-import { mailtoAddress } from '#client/lib/mailto.ts';
+import { mailtoAddress } from '#client/lib/contact-addresses.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';

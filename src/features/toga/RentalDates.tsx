@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDay, formatPeriod, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { TogaRental, TogaState } from '#contract/toga/calls.ts';
+import { officeQuery } from '#kit/device/office.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './toga.module.css';
 
@@ -12,6 +14,8 @@ const order: readonly TogaState[] = ['booked', 'paid', 'fitted', 'collected', 'r
 /** Fitting, pick-up and return, with the completed steps and the next one. */
 export function RentalDates({ rental, state }: { rental: TogaRental; state: TogaState }) {
   const locale = useLocale();
+  const { data: office } = useQuery(officeQuery);
+  const place = office?.place ?? '';
   const at = state === 'late' || state === 'damaged' ? order.length : order.indexOf(state);
   if (at === -1) return null;
   const pickUp = `${formatDay(rental.pick_up_from, locale)}, ${formatTime(rental.pick_up_from)}`;
@@ -20,7 +24,8 @@ export function RentalDates({ rental, state }: { rental: TogaRental; state: Toga
       <Step at={at} doneFrom={order.indexOf('fitted')} title={<Trans>Fitting</Trans>}>
         {formatPeriod(rental.fitting_start, rental.fitting_end, locale)}
         <br />
-        <Trans>KSU office, Students’ House. Wear the shoes that you will wear on the day.</Trans>
+        {place === '' ? <Trans>KSU office.</Trans> : <Trans>KSU office, {place}.</Trans>}{' '}
+        <Trans>Wear the shoes that you will wear on the day.</Trans>
       </Step>
       <Step at={at} doneFrom={order.indexOf('collected')} title={<Trans>Pick-up</Trans>}>
         <Trans>From {pickUp}</Trans>

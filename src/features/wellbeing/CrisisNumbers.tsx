@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { telephoneAddress } from '#client/lib/contact-addresses.ts';
 import { Section } from '#kit/ui/page/Section.tsx';
-import { crisisNumbers } from './crisis-numbers.ts';
+import { useCrisisNumbers } from './use-crisis-numbers.ts';
 import classes from './wellbeing.module.css';
 
-/** Emergency numbers. Part of the app, so that they work offline. */
+/** Emergency numbers, which work offline (WELL-1). */
 export function CrisisNumbers() {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const crisisNumbers = useCrisisNumbers();
   return (
     <Section title={t`If it cannot wait`} surface="ink">
       <ul className={classes.numbers}>
         {crisisNumbers.map(({ number, name, text }) => (
           <li key={number}>
-            <a href={`tel:${number}`} className={classes.number}>
-              <span>{number}</span> {i18n._(name())}
+            <a href={telephoneAddress(number)} className={classes.number}>
+              <span>{number}</span> {name}
             </a>
-            <p>{i18n._(text())}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useOnline } from '#client/offline/use-online.ts';
 import { me } from '#client/session/me.ts';
 import { isStudentAccount } from '#contract/kit/offers.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
+import { officeQuery } from '#kit/device/office.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { MembersOnly } from '#kit/pass/NextStep.tsx';
 import { Outcome } from '#kit/state/Outcome.tsx';
@@ -19,7 +20,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
 
 export function queries() {
-  return [wellbeingStatusQuery];
+  return [wellbeingStatusQuery, officeQuery];
 }
 
 /**

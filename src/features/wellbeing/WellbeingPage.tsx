@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { KEPT_DAYS, SESSIONS_A_YEAR } from '#contract/wellbeing/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
+import { officeQuery } from '#kit/device/office.ts';
 import { contentPageQuery } from '#kit/page/content-page.ts';
 import { LeadPicture } from '#kit/page/LeadPicture.tsx';
 import { Page } from '#kit/page/Page.tsx';
@@ -22,7 +23,7 @@ import classes from './wellbeing.module.css';
 const textQuery = contentPageQuery('mental-wellbeing');
 
 export function queries() {
-  return [wellbeingStatusQuery, textQuery];
+  return [wellbeingStatusQuery, textQuery, officeQuery];
 }
 
 /**

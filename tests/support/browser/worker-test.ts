@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { Locale } from '#contract/kit/common.ts';
+import { type Locale, locales } from '#contract/kit/common.ts';
 import { DOCUMENTS_CACHE } from '#contract/kit/worker.ts';
 import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
@@ -71,6 +71,11 @@ export function savedCopy(locale: Locale): RegExp {
 /** Waits until an entry whose address contains these characters is stored on the device. */
 export async function untilKept(page: Page, characters: string): Promise<void> {
   await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(characters));
+}
+
+/** Waits until the device has the office data, with the crisis numbers, in every language. */
+export async function untilOffice(page: Page): Promise<void> {
+  for (const locale of locales) await untilKept(page, `/api/office?locale=${locale}`);
 }
 
 /** Waits until the rendered document of this page is stored on the device. */

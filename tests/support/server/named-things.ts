@@ -17,6 +17,7 @@ import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import { namedFunds } from './named-funds.ts';
 import { namedOffice } from './named-office.ts';
+import { namedOfficeData } from './office-data.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { namedLists } from './reference-lists.ts';
 import { addRental } from './rentals.ts';
@@ -177,6 +178,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'complaintsAdmin.triage': byComplaint,
     ...namedFunds(db, student.id),
     ...namedOffice(portal, student.id),
+    ...namedOfficeData(db),
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
     'interviewsAdmin.cv': async () => {

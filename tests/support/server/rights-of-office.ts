@@ -1,4 +1,4 @@
-import { everyStaffRole, type RightsRow, rows, staffOnly } from './rights-rows.ts';
+import { everybody, everyStaffRole, type RightsRow, rows, staffOnly } from './rights-rows.ts';
 
 /** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search and the inbox. */
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
@@ -8,5 +8,12 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
     staffOnly,
   ),
   ...rows('staff', ['today', 'find'], everyStaffRole),
+  'office.data': everybody,
+  ...rows('officeAdmin', ['view', 'changeTexts', 'textsHistory'], staffOnly),
+  ...rows(
+    'officeAdmin',
+    ['addCrisisNumber', 'changeCrisisNumber', 'removeCrisisNumber', 'crisisNumberHistory'],
+    staffOnly,
+  ),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
 };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { type StaffAppointment, wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import type { ListColumn } from '#kit/staff/EntryTable.tsx';
@@ -10,9 +11,9 @@ import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { appointmentStateTable } from '../appointment-states.ts';
-import { crisisNumbers } from '../crisis-numbers.ts';
 import { wellbeingStatusQuery } from '../wellbeing-queries.ts';
 import { requests, refreshes } from './wellbeing-admin-queries.ts';
 import classes from '#kit/staff/staff.module.css';
@@ -39,15 +40,14 @@ export function Component() {
 /** Whether requests are accepted, and reminders for the team. */
 function Status() {
   const { data: status, isPending, failureCount } = useQuery(wellbeingStatusQuery);
-  const numbers = crisisNumbers.map(({ number }) => number).join(', ');
   return (
     <>
       {isPending && failureCount === 0 && <RowsSkeleton count={1} />}
       {status && <SwitchStatus published={status.published} />}
       <Notice>
         <Trans>
-          Check the crisis numbers on the public page once a year: {numbers}. They are part of the app, so only the
-          portal’s developers can correct a wrong one.
+          Check the crisis numbers on <Link href={wellbeingPaths.about}>the public page</Link> once a year. Staff can
+          correct them in the office data.
         </Trans>
       </Notice>
     </>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailtoAddress } from './mailto.ts';
+import { mailtoAddress, telephoneAddress } from './contact-addresses.ts';
 
 it('a mailto link keeps every character of the e-mail address', () => {
   const address = "r&d?/o'brien%=x@office.example";
@@ -8,3 +8,9 @@ it('a mailto link keeps every character of the e-mail address', () => {
   expect(url.searchParams.get('subject')).toBe('Join & help');
   expect(mailtoAddress('maria@office.example')).toBe('mailto:maria@office.example');
 });
+
+it.each([
+  ['2100 0190', 'tel:+35621000190'],
+  ['+356 2100 0190', 'tel:+35621000190'],
+  ['112', 'tel:112'],
+])('the address of a call to %s is %s', (number, address) => expect(telephoneAddress(number)).toBe(address));

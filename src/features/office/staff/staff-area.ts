@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+
+export const staff: StaffArea = {
+  pages: {
+    staff: { [staffPaths.office]: () => import('./OfficePage.tsx') },
+  },
+  menu: [{ href: staffPaths.office, group: 'lists', order: 109, label: () => msg`Office data` }],
+  actions: {
+    office_data_changed: () => msg`Office data changed`,
+    crisis_number_added: () => msg`Crisis number added`,
+    crisis_number_changed: () => msg`Crisis number changed`,
+    crisis_number_removed: () => msg`Crisis number removed`,
+  },
+  subjects: {},
+};
