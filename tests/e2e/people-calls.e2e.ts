@@ -122,7 +122,7 @@ test('Staff answer "I lost my phone" and "my address is wrong" in five presses e
   const losing = telephoneCall(page);
   await losing.openPerson(member);
   await losing.press(losing.main.getByRole('button', { name: t('Log out everywhere') }));
-  await losing.press(losing.main.getByRole('button', { name: t('Log out'), exact: true }));
+  await losing.press(page.getByRole('dialog').getByRole('button', { name: t('Log out'), exact: true }));
   await expect(losing.main.getByText(t('The person was logged out everywhere.'))).toBeVisible();
   losing.expectShort();
 
@@ -157,7 +157,7 @@ test('Staff answer "our officer has left" in five presses.', async ({ openAs }) 
   await page.keyboard.type(name);
   await call.press(page.getByRole('option', { name }));
   await call.press(call.main.getByRole('button', { name: `${t('End now…')}: Ġorġa Ħili` }));
-  await call.press(call.main.getByRole('button', { name: t('End the term') }));
+  await call.press(page.getByRole('dialog').getByRole('button', { name: t('End the term') }));
   await expect(call.main.getByText(t('The term has ended, and the officer was notified by e-mail.'))).toBeVisible();
   call.expectShort();
 });
