@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-
 import { payments } from '#contract/payments/calls.ts';
 import { type FeePurpose, feesAdmin } from '#contract/payments/fees.ts';
 import { toga } from '#contract/toga/calls.ts';

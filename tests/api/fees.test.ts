@@ -40,7 +40,11 @@ describe('a price from a day', () => {
     await add({ purpose: 'toga_set', amount: 5500, starts_on: tomorrow });
     await add({ purpose: 'toga_deposit', amount: 4000, starts_on: tomorrow });
     clock.set(before);
-    const prices = async () => [await publicFee('student_card'), await togaPrice('set'), await publicFee('toga_deposit')];
+    const prices = async () => [
+      await publicFee('student_card'),
+      await togaPrice('set'),
+      await publicFee('toga_deposit'),
+    ];
     expect(await prices()).toEqual(['500', '5000', '5000']);
     clock.set(midnight);
     expect(await prices()).toEqual(['600', '5500', '4000']);
