@@ -1,8 +1,9 @@
-import { everyStaffRole, type RightsRow, rows, staffOnly } from './rights-rows.ts';
+import { everyStaffRole, finance, type RightsRow, rows, staffOnly } from './rights-rows.ts';
 
-/** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search and the inbox. */
+/** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search, the inbox and the prices. */
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('staff', ['auditLog', 'auditActors', 'auditChange', 'auditTable', 'retryJobs', 'exportList'], staffOnly),
   ...rows('staff', ['today', 'find'], everyStaffRole),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
+  ...rows('feesAdmin', ['list', 'add', 'change', 'history', 'remove'], finance),
 };

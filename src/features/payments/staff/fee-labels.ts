@@ -20,5 +20,5 @@ export const feeLabels: Readonly<Record<FeePurpose, () => MessageDescriptor>> = 
 export const feeStateTable: StateTable<FeeState> = {
   in_force: { tone: 'good', label: () => msg`In force` },
   upcoming: { tone: 'waits', label: () => msg`Upcoming` },
-  past: { tone: 'plain', label: () => msg`Past` },
+  past: { tone: 'plain', label: () => msg`Ended` },
 };
