@@ -82,7 +82,7 @@ async function lockUpcoming(id: number, { db, clock }: SignedInContext): Promise
 function feeRows(db: Kysely<DB>, now: Date) {
   const isUpcoming = sql`coalesce(starts_at > ${now}, false)`;
   const isLatest = sql`row_number() over (partition by purpose, ${isUpcoming} order by starts_at desc nulls last) = 1`;
-  const fees = db
+  const dated = db
     .selectFrom('fees')
     .selectAll()
     .select([
@@ -91,7 +91,7 @@ function feeRows(db: Kysely<DB>, now: Date) {
         'state',
       ),
     ]);
-  return db.selectFrom(fees.as('fees'));
+  return db.selectFrom(dated.as('fees'));
 }
 
 function staffFeeOf({ amount_cents, ...fee }: FeeRow, { locale }: SignedInContext): StaffFee {
