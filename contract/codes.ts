@@ -10,6 +10,7 @@ import { guestTicketsCodes } from './guest-tickets/codes.ts';
 import { interviewsCodes } from './interviews/codes.ts';
 import { commonCodes } from './kit/codes.ts';
 import { organisationsCodes } from './organisations/codes.ts';
+import { paymentsCodes } from './payments/codes.ts';
 import { peopleCodes } from './people/codes.ts';
 import { rarCodes } from './rar/codes.ts';
 import { registrationCodes } from './registration/codes.ts';
@@ -36,6 +37,7 @@ export const errorCodes = {
   ...fundsCodes,
   ...guestTicketsCodes,
   ...interviewsCodes,
+  ...paymentsCodes,
   ...peopleCodes,
   ...organisationsCodes,
   ...rarCodes,

@@ -36,6 +36,7 @@ import { parking } from './parking/calls.ts';
 import { parkingAdmin } from './parking/staff.ts';
 import { passes } from './passes/calls.ts';
 import { payments } from './payments/calls.ts';
+import { feesAdmin } from './payments/fees.ts';
 import { paymentsAdmin } from './payments/staff.ts';
 import { people } from './people/calls.ts';
 import { peopleAdmin } from './people/staff.ts';
@@ -88,6 +89,7 @@ export const areas = {
   content,
   rarAdmin,
   studentCardAdmin,
+  feesAdmin,
   paymentsAdmin,
   parkingAdmin,
   complaintsAdmin,

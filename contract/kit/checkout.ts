@@ -3,8 +3,7 @@ import { Money } from '#contract/kit/common.ts';
 import { rule } from '#contract/kit/rules.ts';
 
 /**
- * The purposes of a payment (PAY-1). Prices are only in the server's table `fees`, in the tickets of a booking, and in
- * the table of toga types.
+ * The purposes of a payment (PAY-1). Prices are only in the server's table `fees` and in the tickets of a booking.
  */
 export const paymentPurposes = [
   'student_card',

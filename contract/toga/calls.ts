@@ -148,7 +148,7 @@ export const toga = area('toga', {
   types: {
     method: 'GET',
     path: '/api/toga/types',
-    summary: 'The rental items with their prices; the deposit is among the fees',
+    summary: 'The rental items with their current prices; the deposit is among the fees',
     who: 'anyone',
     answer: list(TogaType),
   },

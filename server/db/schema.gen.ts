@@ -527,7 +527,10 @@ export interface FeatureFlags {
 
 export interface Fees {
   amount_cents: number;
-  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'toga_deposit'>;
+  id: Generated<number>;
+  purpose: OneOf<'student_card' | 'parking_permit' | 'donation' | 'toga_deposit' | 'toga_set' | 'toga_toga' | 'toga_sash' | 'toga_trencher' | 'toga_doctorate_trencher'>;
+  starts_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface FilesToRemove {
@@ -1375,7 +1378,6 @@ export interface TogaTypes {
   code: OneOf<'set' | 'toga' | 'sash' | 'trencher' | 'doctorate_trencher'>;
   name: Localised;
   order: number;
-  price_cents: number;
 }
 
 export interface UploadPieces {

@@ -64,12 +64,13 @@ async function settledAs(session: CheckoutSession, context: SignedInContext): Pr
   return new HttpProblem(session.state === 'expired' ? 'payment_closed' : 'already_paid');
 }
 
-/** Returns the items of a payment, for creating it again. */
+/** Returns the items of a payment with their amounts, for creating it again (PAY-22). */
 async function itemsOf(db: Kysely<DB>, id: string): Promise<OrderItem[]> {
   const rows = await db.selectFrom('payment_items').selectAll().where('payment_id', '=', id).execute();
   return rows.map(({ purpose, valid_until, booking_id, toga_rental_id, amount_cents }) => ({
     purpose,
     valid_until,
+    amount_cents,
     ...(booking_id !== null && { booking: { id: booking_id, amount_cents } }),
     ...(toga_rental_id !== null && { toga_rental: { id: toga_rental_id, amount_cents } }),
   }));

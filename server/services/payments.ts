@@ -8,6 +8,7 @@ import type { DB, PaymentItems, Payments } from '#server/db/schema.gen.ts';
 import { CheckoutUnavailable, type OpenedCheckout } from '#server/gateways/checkout.ts';
 import type { Services, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { type FeeOf, readFees } from './fees.ts';
 import { purposeWords } from './payment-words.ts';
 import { lockAccount } from './registration-status.ts';
 import { expire, settleSession } from './settlement.ts';
@@ -21,6 +22,8 @@ export interface OrderItem {
   booking?: Priced;
   /** The rental, and its rent or its deposit */
   toga_rental?: Priced;
+  /** The amount in an open payment that the new one replaces; by default the fee in force */
+  amount_cents?: number;
 }
 
 interface Priced {
@@ -36,8 +39,8 @@ const PAYABLE_MS = 35 * MINUTE_MS;
 const SESSION_MS = 30 * MINUTE_MS;
 
 /**
- * Opens the checkout of these items, or returns the one that is already open for exactly these. Prices come from the
- * table `fees`, and from a booking's tickets. No transaction is open during calls to the provider; a double click opens
+ * Opens the checkout of these items, or returns the one that is already open for exactly these, with its amounts
+ * (PAY-22). Prices come from the table `fees`, and from a booking's tickets. No transaction is open during calls to the provider; a double click opens
  * one session.
  *
  * @param choose selects the items, inside the transaction that locks the account
@@ -160,7 +163,7 @@ function isFor(row: Selectable<PaymentItems>, item: OrderItem): boolean {
 }
 
 /**
- * Creates a payment of these items, at the current prices.
+ * Creates a payment of these items, at the prices in force.
  * @param instead_of the payment on the portal's page that it replaces, on the provider's page
  */
 export async function createPayment(
@@ -169,15 +172,13 @@ export async function createPayment(
   instead_of: string | null = null,
 ): Promise<Payment> {
   const { db, clock, session, locale, checkout } = context;
-  const fees = await db.selectFrom('fees').selectAll().execute();
-  const priced = items.map(({ purpose, valid_until, booking, toga_rental }) => {
-    const subject = booking ?? toga_rental;
-    const cents = subject?.amount_cents ?? fees.find((fee) => fee.purpose === purpose)?.amount_cents;
-    if (cents === undefined) throw new Error(`The table of fees has no ${purpose}.`);
-    const ids = { booking_id: booking?.id ?? null, toga_rental_id: toga_rental?.id ?? null };
-    return { purpose, valid_until, ...ids, amount_cents: cents };
-  });
   const now = clock.now();
+  const feeOf = await readFees(db, now);
+  const priced = items.map((item) => {
+    const { purpose, valid_until, booking, toga_rental } = item;
+    const ids = { booking_id: booking?.id ?? null, toga_rental_id: toga_rental?.id ?? null };
+    return { purpose, valid_until, ...ids, amount_cents: amountOf(item, feeOf) };
+  });
   const payment = await db
     .insertInto('payments')
     .values({
@@ -199,6 +200,15 @@ export async function createPayment(
     priced.map((item) => ({ ...item, payment_id: payment.id })),
   );
   return payment;
+}
+
+/** The price of an item in cents. @throws Error for a booking or a rental without its price */
+function amountOf({ purpose, booking, toga_rental, amount_cents }: OrderItem, feeOf: FeeOf): number {
+  const subject = booking ?? toga_rental;
+  if (subject !== undefined) return subject.amount_cents;
+  if (amount_cents !== undefined) return amount_cents;
+  if (purpose === 'booking' || purpose === 'toga') throw new Error(`A payment of a ${purpose} needs its price.`);
+  return feeOf(purpose);
 }
 
 /**

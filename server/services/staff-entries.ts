@@ -34,6 +34,8 @@ export interface EntryRules<T extends EntryTable, Form extends object, Answer> {
   subject: PlainSubject;
   /** Returns an entry in its API form. @throws HttpProblem `not_found` */
   read: (id: number, context: SignedInContext) => Promise<Answer>;
+  /** The columns that a form fills, if their names or values differ from its fields; `writeAll` does not use it */
+  columnsOf?: (form: Form, context: SignedInContext) => object;
   /** Columns of a new entry that are not in its form, such as its slug. @param owner the `id` in the address, if any */
   newColumns?: (form: Form, owner: number | undefined) => object;
   /** Called in the transaction before an entry is written, e.g. to lock its owner */
@@ -73,12 +75,13 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     if (rules.taken !== undefined && isConstraintViolation(error)) throw new HttpProblem(rules.taken);
     throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
   };
+  const columnsOf = (form: Form, context: SignedInContext) => rules.columnsOf?.(form, context) ?? form;
   const reread = (_request: unknown, context: SignedInContext, id: number) => read(id, context);
 
   const add = async ({ params, body }: Addition<Form>, context: SignedInContext): Promise<Answer> => {
     await rules.before?.(context);
     await rules.check?.(body, context, { owner: params?.id });
-    const values = { ...body, ...rules.newColumns?.(body, params?.id) } as never;
+    const values = { ...columnsOf(body, context), ...rules.newColumns?.(body, params?.id) } as never;
     const row = await context.db
       .insertInto(table)
       .values(values)
@@ -97,7 +100,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     await rules.check?.(body, context, { id: params.id });
     const row = await context.db
       .updateTable(table)
-      .set({ ...body, version } as never)
+      .set({ ...columnsOf(body, context), version } as never)
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseCents } from '#features/funds/euros.ts';
 import { parseNumber } from '#features/rar/answer/number-text.ts';
 import { parsePoints } from '#features/rar/staff/marking.ts';
 import { readHours } from '#features/volunteering/hours.ts';
+import { parseCents } from '#kit/form/euros.ts';
 
 describe('a typed number', () => {
   it('is read as the same number by amount, points, hours and answer fields', () => {

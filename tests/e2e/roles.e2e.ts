@@ -16,7 +16,7 @@ const roles = [
   },
   {
     part: 'finance',
-    groups: { Services: ['Toga rentals'], Money: ['Payments'], Funds: ['Fund payments'] },
+    groups: { Services: ['Toga rentals'], Money: ['Payments', 'Prices'], Funds: ['Fund payments'] },
     foreign: staffPaths.toga,
   },
   {

@@ -7,6 +7,8 @@ const stories = [
   'tests/api/bookings-paid.test.ts',
 ];
 
+const feeStories = ['tests/api/fees.test.ts', 'tests/api/fees-payments.test.ts'];
+
 /**
  * Faults in payments, what they buy, and refunds. Left out, because nobody could notice them: a refund that is not due
  * asks the provider, whose key makes it one, and is then refused; a paid payment is kept from expiring twice over.
@@ -124,4 +126,20 @@ export const paymentMutants = [
       ['a reminder is sent twice', '        if (isFirst) await', '        await'],
     ],
   ),
+  ...mutantsOf('server/services/fees.ts', feeStories, [
+    ['an upcoming price is in force', "eb('starts_at', '<=', at)", "eb('starts_at', 'is not', null)"],
+    ['a price begins after its first instant', "eb('starts_at', '<=', at)", "eb('starts_at', '<', at)"],
+    ['the first price stays in force', 'starts_at desc nulls last', 'starts_at asc nulls first'],
+  ]),
+  ...mutantsOf('server/services/checkout-places.ts', feeStories, [
+    ['the payment on the provider’s page has the new price', '    amount_cents,\n', ''],
+  ]),
+  ...mutantsOf('server/areas/payments/fees.ts', feeStories, [
+    ['a price that has begun is changed', 'if (id !== undefined) await lockUpcoming(id, context);', ''],
+    ['a price that has begun is removed', '    await lockUpcoming(id, context);\n    return', '    return'],
+    ['a price can be changed at its first instant', 'starts_at <= clock.now()', 'starts_at < clock.now()'],
+    ['a price is added for an earlier day', "throw invalidAt('starts_on', 'past');", 'return;'],
+    ['a price from today waits for midnight', 'day === dayInMalta(now) ? now : sql', 'sql'],
+    ['a price begins at midnight UTC', 'malta_midnight(${day}::date)', '${day}::timestamptz'],
+  ]),
 ];

@@ -66,11 +66,7 @@ export const togaMutants = [
       "{ purpose: 'toga', valid_until: null, toga_rental: { id, amount_cents: rent_cents } }",
       "{ purpose: 'toga', valid_until: null, toga_rental: { id, amount_cents: deposit_cents } }",
     ],
-    [
-      'the deposit is the rent',
-      '${await rentFor(items, db)}, amount_cents,',
-      '${await rentFor(items, db)}, ${await rentFor(items, db)},',
-    ],
+    ['the deposit is the rent', "${rent_cents}, ${feeOf('toga_deposit')},", '${rent_cents}, ${rent_cents},'],
     [
       'a rental that was fitted is given back',
       "else if (state !== 'cancelled' && state !== 'expired') throw",

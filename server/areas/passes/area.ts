@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import { passes } from '#contract/passes/calls.ts';
 import { defineArea } from '#server/http/area.ts';
+import { readFees } from '#server/services/fees.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { windowColumns } from '#server/services/opening-windows.ts';
 import { bindWalletFile } from '#server/services/wallet-links.ts';
+
+/** Prices that pages show before a payment; those of toga items are part of `toga.types`. */
+const publicFees = ['donation', 'parking_permit', 'student_card', 'toga_deposit'] as const;
 
 /** The periods in which cards and permits can be requested, and their prices (PASS-1, PASS-4). */
 export const passesArea = defineArea({
@@ -19,12 +22,9 @@ export const passesArea = defineArea({
           .orderBy('opens_at')
           .orderBy('id')
           .execute(),
-      fees: async (_request, { db, locale }) => {
-        const fees = await db.selectFrom('fees').selectAll().orderBy('purpose').execute();
-        return fees.map(({ purpose, amount_cents }) => ({
-          purpose: purpose as PaymentPurpose,
-          amount: moneyOf(amount_cents, locale),
-        }));
+      fees: async (_request, { db, clock, locale }) => {
+        const feeOf = await readFees(db, clock.now());
+        return publicFees.map((purpose) => ({ purpose, amount: moneyOf(feeOf(purpose), locale) }));
       },
     },
   },

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { payments } from '#contract/payments/calls.ts';
+import { feesAdmin } from '#contract/payments/fees.ts';
 import { paymentsAdmin } from '#contract/payments/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
@@ -9,6 +10,7 @@ import { reconcile } from '#server/services/payments.ts';
 import { settleRefunds } from '#server/services/refunds.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
 import { failedRefunds } from './day.ts';
+import { fees, listFees } from './fees.ts';
 import { receiptsFound } from './find.ts';
 import { payCards, payDonation, payHosted, resumePayment } from './orders.ts';
 import { getPayment, getPayments } from './payment-queries.ts';
@@ -18,7 +20,7 @@ import { bindWebhook } from './webhook.ts';
 
 /** Checkouts and their outcome (docs/requirements/payments.md). */
 export const paymentsArea = defineArea({
-  contract: { payments, paymentsAdmin },
+  contract: { payments, paymentsAdmin, feesAdmin },
   handlers: {
     payments: {
       cards: write({ transaction: 'own', handle: payCards }),
@@ -36,6 +38,7 @@ export const paymentsArea = defineArea({
       ),
       refund: write({ transaction: 'own', handle: refundPayment }),
     },
+    feesAdmin: { list: listFees, add: fees.add, change: fees.change, history: fees.history, remove: fees.remove },
   },
   // Every five minutes, the state of payments whose webhook did not arrive is read from the provider.
   jobs: [

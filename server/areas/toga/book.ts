@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { isStudentAccount } from '#contract/kit/offers.ts';
-import { measuresFor, rentOf, type toga, type TogaItem } from '#contract/toga/calls.ts';
+import { measuresFor, rentOf, type toga } from '#contract/toga/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { readFees } from '#server/services/fees.ts';
 import { openCheckout } from '#server/services/payments.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { lockFittings } from '#server/services/toga-rentals.ts';
@@ -75,28 +76,20 @@ async function releaseUnpaid(db: Kysely<DB>, userId: number): Promise<void> {
 async function claim(body: Booking, { db, clock, session }: SignedInContext): Promise<string | undefined> {
   const { occurrence_id, items, graduation_on } = body;
   const now = clock.now();
+  const feeOf = await readFees(db, now);
+  const rent_cents = rentOf(items, (code) => feeOf(`toga_${code}`));
   const measure = (name: 'height_cm' | 'chest_cm' | 'head_cm') =>
     measuresFor(items).includes(name) ? (body[name] ?? null) : null;
   const { rows } = await sql<{ id: string }>`
     insert into toga_rentals (id, user_id, items, rent_cents, deposit_cents, height_cm, chest_cm, head_cm,
       graduation_on, slot_id, place, fitting_at, created_at, held_until)
-    select ${randomUUID()}, ${session.user_id}, ${items}::text[], ${await rentFor(items, db)}, amount_cents,
+    select ${randomUUID()}, ${session.user_id}, ${items}::text[], ${rent_cents}, ${feeOf('toga_deposit')},
       ${measure('height_cm')}, ${measure('chest_cm')}, ${measure('head_cm')}, ${graduation_on}, toga_slots.id,
       free.place, toga_slots.starts_at, ${now}, ${new Date(now.getTime() + HOLD_MS)}
-    from toga_slots, fees, free_fitting_place(${occurrence_id}) as free (place)
-    where toga_slots.id = ${occurrence_id} and starts_at > ${now} and purpose = 'toga_deposit' and free.place is not null
+    from toga_slots, free_fitting_place(${occurrence_id}) as free (place)
+    where toga_slots.id = ${occurrence_id} and starts_at > ${now} and free.place is not null
     returning id`.execute(db);
   return rows[0]?.id;
-}
-
-async function rentFor(items: readonly TogaItem[], db: Kysely<DB>): Promise<number> {
-  const types = await db.selectFrom('toga_types').select(['code', 'price_cents']).execute();
-  const prices = new Map(types.map(({ code, price_cents }) => [code, price_cents]));
-  return rentOf(items, (code) => {
-    const price = prices.get(code);
-    if (price === undefined) throw new Error(`The table of toga types has no ${code}.`);
-    return price;
-  });
 }
 
 /**

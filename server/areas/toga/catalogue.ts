@@ -3,6 +3,7 @@ import { FITTING_PLACES, type toga } from '#contract/toga/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { readFees } from '#server/services/fees.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { moneyOf } from '#server/services/money.ts';
 
@@ -12,14 +13,15 @@ export async function isEnabled({ db }: Pick<HandlerContext, 'db'>): Promise<boo
   return flag?.is_on === true;
 }
 
-/** Lists the rental items with their prices. */
-export const listTypes: Handler<typeof toga.types> = async (_request, { db, locale }) => {
-  const rows = await db
+/** Lists the rental items with their prices in force. */
+export const listTypes: Handler<typeof toga.types> = async (_request, { db, clock, locale }) => {
+  const feeOf = await readFees(db, clock.now());
+  const types = await db
     .selectFrom('toga_types')
-    .select(['code', 'price_cents', ...texts(locale, 'toga_types.name')])
+    .select(['code', ...texts(locale, 'toga_types.name')])
     .orderBy('order')
     .execute();
-  return rows.map(({ price_cents, ...type }) => ({ ...type, price: moneyOf(price_cents, locale) }));
+  return types.map((type) => ({ ...type, price: moneyOf(feeOf(`toga_${type.code}`), locale) }));
 };
 
 /** Lists future graduation days. */

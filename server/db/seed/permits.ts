@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { writePermitCode } from '#contract/kit/permit-code.ts';
 import { addRows } from '#server/db/rows.ts';
+import { readFees } from '#server/services/fees.ts';
 import { readData, type SeedData } from './data-files.ts';
 import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';
 import { addPeople } from './people.ts';
@@ -63,12 +64,9 @@ function paymentId(index: number): string {
   return `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
 }
 
-async function addPayments({ db }: SeedTools, holders: readonly PermitHolder[]): Promise<void> {
-  const { amount_cents } = await db
-    .selectFrom('fees')
-    .select('amount_cents')
-    .where('purpose', '=', 'parking_permit')
-    .executeTakeFirstOrThrow();
+async function addPayments({ db, now }: SeedTools, holders: readonly PermitHolder[]): Promise<void> {
+  const feeOf = await readFees(db, now);
+  const amount_cents = feeOf('parking_permit');
   const rows = holders.flatMap(({ payment_id: id, user_id, state, at }) => {
     if (id === null) return [];
     const refund = { state: 'refund_due', reason: 'permit_rejected', refund_cents: amount_cents };

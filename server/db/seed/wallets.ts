@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import { writePermitCode } from '#contract/kit/permit-code.ts';
 import { addRows } from '#server/db/rows.ts';
+import { readFees } from '#server/services/fees.ts';
 import type { answerStep } from '#server/services/registration-status.ts';
 import { demoEmail } from './data-files.ts';
 import { endOfScholasticYear, scholasticYear } from './opening-windows.ts';
@@ -67,11 +68,12 @@ interface Paid {
   days: number;
 }
 
-/** Adds a payment made some days ago at the prices of the table `fees`. Returns the payment's id. */
+/** Adds a payment made some days ago at the prices that were then in force. Returns the payment's id. */
 async function addPayment({ db, now }: SeedTools, { user_id, purposes, days }: Paid): Promise<string> {
   const id = randomUUID();
-  const fees = await db.selectFrom('fees').selectAll().where('purpose', 'in', purposes).execute();
   const at = daysBefore(now, days);
+  const feeOf = await readFees(db, at);
+  const items = purposes.map((purpose) => ({ payment_id: id, purpose, amount_cents: feeOf(purpose) }));
   await addRows(db, 'payments', {
     id,
     user_id,
@@ -80,11 +82,10 @@ async function addPayment({ db, now }: SeedTools, { user_id, purposes, days }: P
     provider: 'local',
     created_at: at,
     paid_at: at,
-    amount_cents: fees.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    amount_cents: items.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
     receipt_number: sql<number>`nextval('receipt_numbers')`,
     payable_until: new Date(at.getTime() + 30 * 60_000),
   });
-  const items = fees.map((fee) => ({ payment_id: id, ...fee }));
   await addRows(db, 'payment_items', items);
   return id;
 }

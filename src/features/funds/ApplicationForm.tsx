@@ -6,6 +6,7 @@ import { me } from '#client/session/me.ts';
 import type { Fund } from '#contract/funds/calls.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { DraftNote, DraftWarning } from '#kit/form/DraftNote.tsx';
+import { invalidAmount } from '#kit/form/invalid-amount.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
 import { Form } from '#kit/ui/form/Form.tsx';
@@ -15,7 +16,6 @@ import { findFieldErrors, inputId } from './application-form.ts';
 import { BudgetTable } from './BudgetTable.tsx';
 import type { LocalFundDraft } from './device/use-fund-draft.ts';
 import { DiscardDraft } from './DiscardDraft.tsx';
-import { invalidAmount } from './invalid-amount.ts';
 import { QuestionField } from './QuestionField.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 

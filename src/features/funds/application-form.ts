@@ -6,8 +6,8 @@ import { FundApplicationForm, requestedCents } from '#contract/funds/form.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import type { Rule } from '#contract/kit/rule-codes.ts';
 import { rule } from '#contract/kit/rules.ts';
+import { parseCents, formatEuros } from '#kit/form/euros.ts';
 import type { FundDraft } from './device/fund-draft.ts';
-import { parseCents, formatEuros } from './euros.ts';
 
 /** Returns an empty draft, with the grant preselected if the fund has only one. */
 export function emptyDraft(fund: Pick<Fund, 'grants'>): FundDraft {

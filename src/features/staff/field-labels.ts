@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 
 /** Labels of the columns that staff change with forms; an unknown one is shown by its name. */
 export const fieldLabels: Readonly<Record<string, () => MessageDescriptor>> = {
+  amount_cents: () => msg`Amount in cents`,
   applicants: () => msg`Applicants`,
   area: () => msg`Area`,
   bays: () => msg`Spaces`,

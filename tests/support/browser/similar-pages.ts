@@ -34,6 +34,7 @@ const similar: readonly (readonly string[])[] = [
   // StaffListPage with a CrudSection
   [
     staffPaths.openingDates,
+    staffPaths.fees,
     staffPaths.careerResources,
     staffPaths.carpoolExceptions,
     staffPaths.carpoolSpaces,

@@ -42,11 +42,20 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     const row = { user_id: id, reason: 'Asked for it.', blocked_by: student, blocked_at: storyTime };
     return { params: { id }, body: { block: await addRow(db, 'account_blocks', row) } };
   };
+  let fees = 0;
   const message = async () => {
     const row = { name: 'Ġorġa Ħili', email: 'gorga@students.example', message: 'When does it open?', locale: 'en' };
     return { params: { id: await addRow(db, 'contact_messages', { ...row, received_at: storyTime }) } };
   };
+  const upcomingFee = async () => {
+    fees += 1;
+    const starts_at = new Date(Date.UTC(2040, 0, fees));
+    return { params: { id: await addRow(db, 'fees', { purpose: 'donation', amount_cents: 200, starts_at }) } };
+  };
   return {
+    'feesAdmin.change': upcomingFee,
+    'feesAdmin.history': upcomingFee,
+    'feesAdmin.remove': upcomingFee,
     'contactAdmin.view': message,
     'contactAdmin.change': message,
     'contactAdmin.answer': message,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { organisationsAdmin } from '#contract/organisations/staff.ts';
+import { feesAdmin } from '#contract/payments/fees.ts';
 import { rolesAdmin } from '#contract/roles/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -8,11 +9,29 @@ import { addPerson } from '#tests/support/people.ts';
 import { both, type EntryStories, rowOf } from './entry-stories.ts';
 import { addOrganisation } from './rar.ts';
 
-/** Organisations, terms of officers and roles of staff. */
+/** Organisations, terms of officers, roles of staff and prices. */
 export function officeEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryStories {
   const view = (id: number) => call(app, organisationsAdmin.view, { params: { id } }, by);
   const days: readonly [string, string] = ['2027-06-30', '2027-09-30'];
   return {
+    'feesAdmin.change': async () => {
+      const starts_at = new Date('2039-12-31T23:00:00Z');
+      await db.deleteFrom('fees').where('starts_at', 'is not', null).execute();
+      const id = await addRow(db, 'fees', { purpose: 'donation', amount_cents: 200, starts_at });
+      return {
+        endpoint: feesAdmin.change,
+        params: { id },
+        read: async () => {
+          const { version, starts_on } = rowOf(
+            (await call(app, feesAdmin.list, { query: { limit: 100 } }, by)).data,
+            id,
+          );
+          return { version, value: starts_on };
+        },
+        bodyOf: (starts_on) => ({ purpose: 'donation', amount: 200, starts_on }),
+        values: ['2040-01-02', '2040-01-03'],
+      };
+    },
     'organisationsAdmin.change': async () => {
       const id = await addOrganisation(db);
       return {

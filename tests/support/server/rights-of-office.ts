@@ -1,6 +1,6 @@
-import { everybody, everyStaffRole, type RightsRow, rows, staffOnly } from './rights-rows.ts';
+import { everybody, everyStaffRole, finance, type RightsRow, rows, staffOnly } from './rights-rows.ts';
 
-/** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search and the inbox. */
+/** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search, the inbox and the prices. */
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows(
     'staff',
@@ -16,4 +16,5 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
     staffOnly,
   ),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
+  ...rows('feesAdmin', ['list', 'add', 'change', 'history', 'remove'], finance),
 };

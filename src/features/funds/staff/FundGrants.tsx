@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { longestFundText, type StaffFund, type StaffGrant } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
+import { amountField } from '#kit/staff/resource/amount-field.ts';
 import { bilingualField } from '#kit/staff/resource/resource-fields.ts';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
 import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
-import { amountField } from './amount-field.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
 const grants: Resource<StaffGrant, object, StaffFund> = {

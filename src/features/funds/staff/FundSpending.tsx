@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { StaffFund, StaffSpending } from '#contract/funds/staff-forms.ts';
 import { fundsAdmin } from '#contract/funds/staff.ts';
+import { amountField } from '#kit/staff/resource/amount-field.ts';
 import { bilingualField, numberField } from '#kit/staff/resource/resource-fields.ts';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
 import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
-import { amountField } from './amount-field.ts';
 import { refreshes } from './funds-admin-queries.ts';
 
 const spending: Resource<StaffSpending, object, StaffFund> = {

@@ -11,10 +11,10 @@ import { fundsAdmin } from '#contract/funds/staff.ts';
 import { openStates } from '#contract/funds/states.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
 import { MAX_REASON } from '#contract/kit/decision.ts';
+import { parseCents } from '#kit/form/euros.ts';
+import { amountField } from '#kit/staff/resource/amount-field.ts';
 import { numberField, textField } from '#kit/staff/resource/resource-fields.ts';
 import type { ResourceAction } from '#kit/staff/resource/staff-resource.ts';
-import { parseCents } from '../euros.ts';
-import { amountField } from './amount-field.ts';
 
 const isRead = ({ readers }: StaffApplication) => readers >= READERS_NEEDED;
 const isInReview = ({ state }: StaffApplication) => state === 'in_review';
