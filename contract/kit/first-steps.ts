@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
 /** What a new union sets up before the first student registers, in this order (STAFF-37). */
-export const firstSteps = ['mail', 'second_staff', 'courses', 'opening_dates', 'organisations', 'payments'] as const;
+export const firstSteps = [
+  'mail',
+  'second_staff',
+  'office',
+  'courses',
+  'opening_dates',
+  'organisations',
+  'payments',
+] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 /** A step and whether it is complete. */

@@ -75,13 +75,21 @@ describe('the first steps of a new portal', () => {
   it('are complete one by one, as far as the database and the settings show', async () => {
     const { app, db, clock } = await startApp({ seed: true, settings: { hasMailServer: false } });
     await db.deleteFrom('user_roles').where('role', '=', 'staff').execute();
+    await db
+      .updateTable('office_data')
+      .set({ hours: { en: '', mt: '' } })
+      .execute();
     await db.updateTable('courses').set({ state: 'retired' }).execute();
     for (const table of ['opening_windows', 'organisation_members'] as const) await db.deleteFrom(table).execute();
     const as = await addPerson(app, db, { roles: ['staff'] });
     const missing = async () =>
       (await call(app, staff.firstSteps, {}, { as })).flatMap(({ step, is_done }) => (is_done ? [] : [step]));
-    expect(await missing()).toEqual(['mail', 'second_staff', 'courses', 'opening_dates', 'organisations']);
+    expect(await missing()).toEqual(['mail', 'second_staff', 'office', 'courses', 'opening_dates', 'organisations']);
     await addPerson(app, db, { roles: ['staff'] });
+    await db
+      .updateTable('office_data')
+      .set({ hours: { en: 'Mon 9–12', mt: 'It-Tnejn 9–12' } })
+      .execute();
     const closes_at = new Date(clock.now().getTime() + 86_400_000);
     const times = { opens_at: clock.now(), closes_at, valid_until: closes_at };
     await addRow(db, 'opening_windows', { kind: 'student_card', ...times });

@@ -59,6 +59,14 @@ async function takeStep(page: Page, name: string, act: () => Promise<void>): Pro
   await expect(stepOf(page, name)).toContainText(t('Complete'));
 }
 
+async function writeHours(page: Page): Promise<void> {
+  const texts = page.getByRole('form', { name: t('Office data') });
+  await texts.getByLabel('Opening hours in English').fill('Monday to Friday, 9.00 to 12.00');
+  await texts.getByLabel('Opening hours in Maltese').fill('Mit-Tnejn sal-Ġimgħa, 9.00 sa 12.00');
+  await texts.getByRole('button', { name: t('Save'), exact: true }).click();
+  await expect(page.getByText('The office data was changed.')).toBeVisible();
+}
+
 /** Imports one course of each faculty. */
 async function importCourses(page: Page, address: string): Promise<void> {
   const { data } = (await (await page.request.get(`${address}${reference.entities.path}`)).json()) as Entities;
@@ -126,6 +134,7 @@ test('From an empty database, the first member of staff sets up the portal until
     await expect(stepOf(page, t('Payments'))).toContainText(t('Complete'));
     await expectAccessible(page);
     await noSidewaysScroll(page);
+    await takeStep(page, t('Address and opening hours'), () => writeHours(page));
     await takeStep(page, t('Courses'), () => importCourses(page, portal.address));
     await takeStep(page, t('Opening dates'), () => openCards(page));
 
@@ -143,7 +152,8 @@ test('From an empty database, the first member of staff sets up the portal until
     const { body, signature } = stripe.pay();
     const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
     expect((await context.request.post('/api/stripe/webhook', { data: body, headers })).ok()).toBe(true);
-    await student.goto(memberPaths.myStudentCard);
+    await expect(student.getByRole('heading', { level: 1, name: t('Payment received') })).toBeVisible();
+    await student.getByRole('link', { name: t('Show my student card') }).click();
     await expect(student.getByRole('main').getByText('Ġorġa Ħili')).toBeVisible();
 
     await student.goto(/http\S+/.exec(await mailTo(mails, person.email, /Confirm/))?.[0] ?? '');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inDatabase } from '#tests/support/browser/e2e-database.ts';
-import { addMember, type Member } from '#tests/support/browser/new-member.ts';
+import { addMember, type Member, newMember } from '#tests/support/browser/new-member.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { addPermit } from '#tests/support/passes.ts';
 import { test } from '#tests/support/test.ts';
@@ -116,8 +116,14 @@ test('Staff block an account, and answer "delete me" in five presses after a pre
 });
 
 // PEOPLE-6, PEOPLE-7
-test('Staff answer "I lost my phone" and "my address is wrong" in five presses each.', async ({ openAs }) => {
-  const member = await addMember();
+test('Staff answer "I lost my phone" and "my address is wrong" in five presses each.', async ({
+  openAs,
+  browser,
+  baseURL,
+}) => {
+  const phone = await browser.newContext();
+  const member = await newMember(phone, baseURL ?? '');
+  await phone.close();
   const page = await openAs('en', 'staff', '/staff');
   const losing = telephoneCall(page);
   await losing.openPerson(member);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { office } from '#contract/office/calls.ts';
 import { officeAdmin } from '#contract/office/staff.ts';
 import { defineArea } from '#server/http/area.ts';
@@ -19,6 +20,7 @@ export const officeArea = defineArea({
       crisisNumberHistory: crisisNumbers.history,
     },
   },
+  firstSteps: { office: () => sql<boolean>`exists (select from office_data where hours ->> 'en' <> '')` },
   jobs: [],
   personalTables: {},
 });
