@@ -308,7 +308,10 @@ export interface ComplaintTypes {
   id: Generated<number>;
   name: Localised;
   order: Generated<number>;
+  retired_at: Timestamp | null;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface ContactAnswers {
@@ -479,6 +482,8 @@ export interface EventTypes {
   name: Localised;
   order: Generated<number>;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface Faqs {
@@ -1094,6 +1099,8 @@ export interface RentalThings {
   max_days: number | null;
   name: Localised;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface RepresentationAreas {
