@@ -6,6 +6,7 @@ import { VersionConflict } from '#contract/kit/versioned.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { editorEntries, type EntryStory } from '#tests/support/server/entry-stories.ts';
+import { offerEntries } from '#tests/support/server/offer-lists.ts';
 import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { listEntries } from '#tests/support/server/reference-lists.ts';
@@ -19,6 +20,7 @@ const student = await addPerson(app, db);
 
 const stories = {
   ...listEntries(app, db, first),
+  ...offerEntries(app, db, first),
   ...editorEntries(app, db, first),
   ...officeEntries(app, db, first),
   ...serviceEntries(app, db, first, student.id),

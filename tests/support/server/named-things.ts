@@ -17,6 +17,7 @@ import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import { namedFunds } from './named-funds.ts';
 import { namedOffice } from './named-office.ts';
+import { namedOffers } from './offer-lists.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { namedLists } from './reference-lists.ts';
 import { addRental } from './rentals.ts';
@@ -198,6 +199,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.submission': submitted,
     'rarAdmin.mark': submitted,
     ...namedLists(db),
+    ...namedOffers(db),
     'rentals.change': async () => {
       const { id } = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();
       const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' };

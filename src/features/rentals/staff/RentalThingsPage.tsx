@@ -16,14 +16,14 @@ import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 
 const kindLabels: Readonly<Record<(typeof thingKinds)[number], MessageDescriptor>> = {
-  venue: msg`Venue`,
-  equipment: msg({ message: 'Equipment', context: 'kind of an item' }),
+  venue: msg({ message: 'Venue', context: 'something to rent' }),
+  equipment: msg`Equipment`,
 };
 const kindChoices = ({ i18n }: Pick<ResourceContext, 'i18n'>) =>
   thingKinds.map((value) => ({ value, label: i18n._(kindLabels[value]) }));
 
 const days = numberField('max_days', {
-  label: msg`Most days`,
+  label: msg`Maximum days`,
   hint: msg`The days of collection and return count. From 2 to ${MAX_DAYS_AHEAD}; empty if there is no limit.`,
   isOptional: true,
 });
@@ -47,7 +47,7 @@ export const { Component, queries } = resourcePage({
       cell: ({ is_for_organisations }, { i18n }) =>
         i18n._(is_for_organisations ? msg`Student organisations` : msg`Students and student organisations`),
     },
-    { name: 'max_days', label: msg`Most days`, isNumber: true },
+    { name: 'max_days', label: msg`Maximum days`, isNumber: true },
     { name: 'state', label: msg`State`, states: offerStateTable },
   ],
   fields: [
