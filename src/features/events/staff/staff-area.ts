@@ -5,7 +5,9 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
-  pages: { staff: { [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx') } },
+  pages: {
+    staff: { [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx') },
+  },
   menu: [{ href: staffPaths.eventTypes, group: 'lists', order: 121, label: () => msg`Event types` }],
   found: {
     event: { label: () => msg`Events`, href: (id) => generatePath(paths.event, { id }) },
