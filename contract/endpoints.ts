@@ -15,11 +15,12 @@ import { carpool } from './carpool/calls.ts';
 import { carpoolAdmin } from './carpool/staff.ts';
 import { complaints } from './complaints/calls.ts';
 import { complaintFiles } from './complaints/files.ts';
-import { complaintsAdmin } from './complaints/staff.ts';
+import { complaintsAdmin, complaintTypesAdmin } from './complaints/staff.ts';
 import { contact } from './contact/calls.ts';
 import { contactAdmin } from './contact/staff.ts';
 import { content } from './content/calls.ts';
 import { events } from './events/calls.ts';
+import { eventTypesAdmin } from './events/staff.ts';
 import { funds } from './funds/calls.ts';
 import { fundsAdmin } from './funds/staff.ts';
 import { guestTickets } from './guest-tickets/calls.ts';
@@ -47,7 +48,7 @@ import { representation } from './reference/representation.ts';
 import { referenceAdmin } from './reference/staff.ts';
 import { registration } from './registration/calls.ts';
 import { rentals } from './rentals/calls.ts';
-import { rentalsAdmin } from './rentals/staff.ts';
+import { rentalsAdmin, rentalThingsAdmin } from './rentals/staff.ts';
 import { rolesAdmin } from './roles/staff.ts';
 import { sealing } from './sealing/calls.ts';
 import { search } from './search/calls.ts';
@@ -93,9 +94,11 @@ export const areas = {
   paymentsAdmin,
   parkingAdmin,
   complaintsAdmin,
+  complaintTypesAdmin,
   door,
   events,
   firstStaff,
+  eventTypesAdmin,
   funds,
   fundsAdmin,
   guestTickets,
@@ -118,6 +121,7 @@ export const areas = {
   registration,
   rentals,
   rentalsAdmin,
+  rentalThingsAdmin,
   representation,
   resources,
   rolesAdmin,

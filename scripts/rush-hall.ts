@@ -55,9 +55,10 @@ async function addHall(db: Kysely<DB>, seats: number): Promise<number> {
 }
 
 async function addEvent(db: Kysely<DB>): Promise<number> {
+  const slug = randomUUID();
   const { rows } = await sql<{ id: number }>`
     with type as (
-      insert into event_types (slug, name) values (${randomUUID()}, '{"en": "Evening"}') returning id
+      insert into event_types (slug, name) values (${slug}, jsonb_build_object('en', ${slug}::text)) returning id
     )
     insert into events (slug, type_id, title, excerpt, body, published_at)
     select ${`rush-${randomUUID()}`}, id, '{"en": "Rush"}', '{"en": ""}', '{"en": ""}', now() - interval '1 day'

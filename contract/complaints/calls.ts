@@ -89,7 +89,7 @@ export const complaints = area('complaints', {
     body: ComplaintForm,
     answer: dataAnswer(v.object({ code: v.string() })),
     status: 201,
-    errors: ['idempotency_mismatch'],
+    errors: ['idempotency_mismatch', 'complaint_type_retired'],
     idempotency: 'own',
   },
   feedback: {

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer } from '#contract/kit/endpoint.ts';
+import { entryCalls } from '#contract/kit/entry-calls.ts';
+import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
+import { offerState, offerStates } from '#contract/kit/offer-states.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
-import { id, rule } from '#contract/kit/rules.ts';
+import { id, line, rule, text } from '#contract/kit/rules.ts';
 import { waitingCount } from '#contract/kit/waiting-count.ts';
 import { complaintParams, ComplaintFeedback, complaintStates, ReplyForm } from './calls.ts';
 
@@ -72,5 +75,47 @@ export const complaintsAdmin = area('complaintsAdmin', {
     }),
     audit: { actions: ['complaint_triaged'], subjects: ['complaint'] },
     answer: dataAnswer(StaffComplaint),
+    errors: ['complaint_type_retired'],
   },
+});
+
+export const ComplaintTypeForm = v.strictObject({
+  name: inBothLanguages(line(200)),
+  description: inBothLanguages(text(500)),
+  first_rung: inBothLanguages(line(200)),
+  state: offerState,
+});
+export type ComplaintTypeForm = v.InferOutput<typeof ComplaintTypeForm>;
+
+/** A subject of complaints as staff edit it. It has no number of complaints, because those are confidential. */
+export const StaffComplaintType = v.object({
+  id: v.number(),
+  version: v.number(),
+  name: LocalisedText,
+  description: LocalisedText,
+  first_rung: LocalisedText,
+  state: v.picklist(offerStates),
+});
+export type StaffComplaintType = v.InferOutput<typeof StaffComplaintType>;
+
+const types = entryCalls({
+  path: '/api/staff/complaint-types',
+  who: 'staff',
+  subject: 'complaint_type',
+  named: 'a subject of complaints',
+  entry: StaffComplaintType,
+  form: ComplaintTypeForm,
+});
+
+/** Staff calls for the subjects of complaints (COMPLAINT-26); separate, so that a change does not read complaints again. */
+export const complaintTypesAdmin = area('complaintTypesAdmin', {
+  list: {
+    ...pages(StaffComplaintType, ['name', '-name'], { search, state: v.optional(v.picklist(offerStates)) }),
+    path: '/api/staff/complaint-types',
+    summary: 'Subjects of complaints by name, retired ones too; `search` finds words of the name in either language',
+    who: 'staff',
+  },
+  add: { ...types.add, errors: ['name_taken'] },
+  change: { ...types.change, errors: ['not_found', 'version_conflict', 'name_taken'] },
+  history: types.history,
 });

@@ -3,14 +3,11 @@ import { area } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { importCalls } from '#contract/kit/import-calls.ts';
 import { localisedOptionalMaltese, LocalisedText } from '#contract/kit/localised.ts';
+import { offerState, offerStates } from '#contract/kit/offer-states.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { search } from '#contract/kit/person.ts';
 import { cleanString, id, line, rule } from '#contract/kit/rules.ts';
 import { listNames } from './list-files.ts';
-
-/** Whether a registration offers an entry. A retired one stays valid for the people who chose it. */
-export const listStates = ['offered', 'retired'] as const;
-export type ListState = (typeof listStates)[number];
 
 export const schools = ['university_student', 'junior_college_student'] as const;
 export const islands = ['malta', 'gozo'] as const;
@@ -18,7 +15,7 @@ export const islands = ['malta', 'gozo'] as const;
 const MAX_NAME = 200;
 const common = {
   name: localisedOptionalMaltese(line(MAX_NAME), MAX_NAME),
-  state: v.picklist(listStates, rule('choice')),
+  state: offerState,
 };
 
 /** Capital letters that match the pattern. */
@@ -43,7 +40,7 @@ export type NationalityForm = v.InferOutput<typeof NationalityForm>;
 export const EnrollmentTypeForm = v.strictObject(common);
 export type EnrollmentTypeForm = v.InferOutput<typeof EnrollmentTypeForm>;
 
-const entry = { id: v.number(), version: v.number(), name: LocalisedText, state: v.picklist(listStates) };
+const entry = { id: v.number(), version: v.number(), name: LocalisedText, state: v.picklist(offerStates) };
 export const StaffEntity = v.object({ ...entry, account_type: v.picklist(schools) });
 export type StaffEntity = v.InferOutput<typeof StaffEntity>;
 export const StaffStudyCourse = v.object({ ...entry, entity_id: v.number() });
@@ -56,7 +53,7 @@ export const StaffEnrollmentType = v.object(entry);
 export type StaffEnrollmentType = v.InferOutput<typeof StaffEnrollmentType>;
 
 const sorts = ['name', '-name'] as const;
-const filters = { search, state: v.optional(v.picklist(listStates)) };
+const filters = { search, state: v.optional(v.picklist(offerStates)) };
 const who = 'staff';
 const summary = 'All entries by name, retired ones too; `search` finds words of the name in either language';
 const taken = ['name_taken'] as const;

@@ -23,6 +23,8 @@ export const RentalThing = v.object({
   is_for_organisations: v.boolean(),
   /** The maximum number of days, both ends counted; null if there is no limit (RENT-3) */
   max_days: v.nullable(v.number()),
+  /** False if it is no longer rented out (RENT-23); copies from before this field are of offered items */
+  is_offered: v.optional(v.boolean(), true),
 });
 export type RentalThing = v.InferOutput<typeof RentalThing>;
 
@@ -162,7 +164,7 @@ export const rentals = area('rentals', {
     body: RentalRequest,
     answer: dataAnswer(Rental),
     status: 201,
-    errors: ['dates_taken', 'rental_too_long', 'rental_too_far', 'limit_reached'],
+    errors: ['dates_taken', 'rental_thing_retired', 'rental_too_long', 'rental_too_far', 'limit_reached'],
     idempotency: 'required',
   },
   change: {
@@ -173,7 +175,14 @@ export const rentals = area('rentals', {
     params: params({ id }),
     body: RentalRequest,
     answer: dataAnswer(Rental),
-    errors: ['not_found', 'dates_taken', 'rental_too_long', 'rental_too_far', 'already_decided'],
+    errors: [
+      'not_found',
+      'dates_taken',
+      'rental_thing_retired',
+      'rental_too_long',
+      'rental_too_far',
+      'already_decided',
+    ],
   },
   cancel: {
     method: 'POST',

@@ -26,6 +26,14 @@ export const rentalsCodes = {
       message: 'You can request dates up to {max} days ahead. Choose an earlier return date.',
     },
   },
+  /** One of the items is no longer rented out */
+  rental_thing_retired: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.rentalThingRetired',
+      message: 'No longer rented out: {names}. Remove it from your request.',
+    },
+  },
   /** The rental is over, or was declined or cancelled */
   rental_closed: { status: 409, message: /*i18n*/ { id: 'server.rentalClosed', message: 'This request is closed.' } },
 } as const satisfies ErrorCodes;

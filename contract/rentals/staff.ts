@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { versionedDecision } from '#contract/kit/decision.ts';
 import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
+import { entryCalls } from '#contract/kit/entry-calls.ts';
+import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
+import { offerState, offerStates } from '#contract/kit/offer-states.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
-import { id, rule } from '#contract/kit/rules.ts';
-import { Rental, RentalReply, rentalStates, RentalThread } from './calls.ts';
+import { id, integer, line, rule, text } from '#contract/kit/rules.ts';
+import { MAX_DAYS_AHEAD, Rental, RentalReply, rentalStates, RentalThread, thingKinds } from './calls.ts';
 
 /** A request as staff see it. */
 export const StaffRental = v.object({
@@ -92,4 +95,54 @@ export const rentalsAdmin = area('rentalsAdmin', {
     errors: ['not_found', 'already_decided', 'rental_closed', 'limit_reached'],
     idempotency: 'optional',
   },
+});
+
+export const RentalThingForm = v.strictObject({
+  kind: v.picklist(thingKinds, rule('choice')),
+  name: inBothLanguages(line(200)),
+  description: inBothLanguages(text(1000)),
+  is_for_organisations: v.boolean(rule('required')),
+  /** Null: no limit */
+  max_days: v.nullable(integer(2, MAX_DAYS_AHEAD)),
+  state: offerState,
+});
+export type RentalThingForm = v.InferOutput<typeof RentalThingForm>;
+
+/** A venue or a piece of equipment as staff edit it. */
+export const StaffRentalThing = v.object({
+  id: v.number(),
+  version: v.number(),
+  kind: v.picklist(thingKinds),
+  name: LocalisedText,
+  description: LocalisedText,
+  is_for_organisations: v.boolean(),
+  max_days: v.nullable(v.number()),
+  state: v.picklist(offerStates),
+});
+export type StaffRentalThing = v.InferOutput<typeof StaffRentalThing>;
+
+const things = entryCalls({
+  path: '/api/staff/rental-things',
+  who: 'staff',
+  subject: 'rental_thing',
+  named: 'a venue or a piece of equipment',
+  entry: StaffRentalThing,
+  form: RentalThingForm,
+});
+
+/** Staff calls for what can be rented (RENT-22). */
+export const rentalThingsAdmin = area('rentalThingsAdmin', {
+  list: {
+    ...pages(StaffRentalThing, ['name', '-name'], {
+      search,
+      state: v.optional(v.picklist(offerStates)),
+      kind: v.optional(v.picklist(thingKinds)),
+    }),
+    path: '/api/staff/rental-things',
+    summary: 'Venues and equipment by name, retired ones too; `search` finds words of the name in either language',
+    who: 'staff',
+  },
+  add: { ...things.add, errors: ['name_taken'] },
+  change: { ...things.change, errors: ['not_found', 'version_conflict', 'name_taken'] },
+  history: things.history,
 });

@@ -315,7 +315,10 @@ export interface ComplaintTypes {
   id: Generated<number>;
   name: Localised;
   order: Generated<number>;
+  retired_at: Timestamp | null;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface ContactAnswers {
@@ -495,6 +498,8 @@ export interface EventTypes {
   name: Localised;
   order: Generated<number>;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface FactorAttempts {
@@ -1150,6 +1155,8 @@ export interface RentalThings {
   max_days: number | null;
   name: Localised;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
 }
 
 export interface RepresentationAreas {

@@ -38,6 +38,8 @@ export interface EntryRules<T extends EntryTable, Form extends object, Answer> {
   columnsOf?: (form: Form, context: SignedInContext) => object;
   /** Columns of a new entry that are not in its form, such as its slug. @param owner the `id` in the address, if any */
   newColumns?: (form: Form, owner: number | undefined) => object;
+  /** Columns of a changed entry that are not in its form */
+  changedColumns?: (form: Form, context: SignedInContext) => object;
   /** Called in the transaction before an entry is written, e.g. to lock its owner */
   before?: (context: SignedInContext) => Promise<void>;
   /** Rejects an invalid form. A new entry has no `id`, and an `owner` if the address has one */
@@ -100,7 +102,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     await rules.check?.(body, context, { id: params.id });
     const row = await context.db
       .updateTable(table)
-      .set({ ...columnsOf(body, context), version } as never)
+      .set({ ...columnsOf(body, context), ...rules.changedColumns?.(body, context), version } as never)
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirstOrThrow()

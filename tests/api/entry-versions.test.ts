@@ -6,6 +6,7 @@ import { VersionConflict } from '#contract/kit/versioned.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { editorEntries, type EntryStory } from '#tests/support/server/entry-stories.ts';
+import { offerEntries } from '#tests/support/server/offer-lists.ts';
 import { officeDataEntries } from '#tests/support/server/office-data.ts';
 import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -20,6 +21,7 @@ const student = await addPerson(app, db);
 
 const stories = {
   ...listEntries(app, db, first),
+  ...offerEntries(app, db, first),
   ...editorEntries(app, db, first),
   ...officeDataEntries(app, db, first),
   ...officeEntries(app, db, first),

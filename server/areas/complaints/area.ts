@@ -1,7 +1,6 @@
 import { complaints } from '#contract/complaints/calls.ts';
 import { complaintFiles } from '#contract/complaints/files.ts';
-import { complaintsAdmin } from '#contract/complaints/staff.ts';
-import { texts } from '#server/db/columns.ts';
+import { complaintsAdmin, complaintTypesAdmin } from '#contract/complaints/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { feedbackByCode, replyByCode } from './by-code.ts';
@@ -18,19 +17,14 @@ import {
   triageComplaint,
   viewComplaint,
 } from './staff.ts';
+import { listTypes, typeHandlers } from './types.ts';
 
 /** Complaints, for their authors and for staff (docs/requirements/complaints.md, docs/decisions/anonymous-complaints.md). */
 export const complaintsArea = defineArea({
-  contract: { complaints, complaintFiles, complaintsAdmin },
+  contract: { complaints, complaintFiles, complaintsAdmin, complaintTypesAdmin },
   handlers: {
     complaints: {
-      types: (_request, { db, locale }) =>
-        db
-          .selectFrom('complaint_types')
-          .select(['id', 'slug', ...texts(locale, 'name', 'description', 'first_rung')])
-          .orderBy('order')
-          .orderBy('id')
-          .execute(),
+      types: listTypes,
       send: receiveComplaint,
       feedback: feedbackByCode,
       reply: replyByCode,
@@ -49,6 +43,7 @@ export const complaintsArea = defineArea({
       answer: write({ handle: answerComplaint, reread: (_request, context, id) => getComplaint(id, context) }),
       triage: triageComplaint,
     },
+    complaintTypesAdmin: typeHandlers,
   },
   // None of these jobs is started by the arrival of a complaint.
   jobs: [

@@ -10,6 +10,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { countUse } from '#server/http/stored-limits.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { assertAcceptsType, findType } from './types.ts';
 
 /**
  * The maximum complaints of one account per hour. Anonymous ones are not counted in the database
@@ -22,7 +23,8 @@ const MAX_NAMED_PER_HOUR = 20;
  * hash is stored. An anonymous complaint has no account, no address, no time of day and no job, only its text and its
  * day.
  * @throws HttpProblem `malformed` for an anonymous one with a token, `unauthenticated` for a named one without,
- * `invalid` for an invalid code, `idempotency_mismatch` for another text under the same code
+ * `invalid` for an invalid code or type, `idempotency_mismatch` for another text under the same code,
+ * `complaint_type_retired`
  */
 export const receiveComplaint: Handler<typeof complaints.send> = async ({ body }, context) => {
   const { db, clock, secrets, session } = context;
@@ -30,7 +32,7 @@ export const receiveComplaint: Handler<typeof complaints.send> = async ({ body }
   if (!body.anonymous && session === undefined) throw new HttpProblem('unauthenticated');
   if (session !== undefined) await lockAccount(db, session.user_id);
   const code = codeOf(context.key);
-  await expectType(db, body.type_id);
+  const type = await findType(db, body.type_id);
   const row = {
     code_hash: hashOfCode(secrets, code),
     type_id: body.type_id,
@@ -45,8 +47,13 @@ export const receiveComplaint: Handler<typeof complaints.send> = async ({ body }
     .onConflict((conflict) => conflict.column('code_hash').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added === undefined) await assertSameComplaint(db, row);
-  else if (session !== undefined) await limitNamed(session.user_id, context);
+  if (added === undefined) {
+    // A repeat of a stored complaint is accepted whatever has become of its type.
+    await assertSameComplaint(db, row);
+    return { code };
+  }
+  assertAcceptsType(type, clock.now());
+  if (session !== undefined) await limitNamed(session.user_id, context);
   return { code };
 };
 
@@ -60,12 +67,6 @@ function codeOf(key: string): string {
   const code = readComplaintCode(key);
   if (code !== undefined) return code;
   throw invalidAt(KEY_HEADER, 'format');
-}
-
-/** @throws HttpProblem `invalid` at `type_id` */
-export async function expectType(db: Kysely<DB>, type_id: number): Promise<void> {
-  const found = await db.selectFrom('complaint_types').select('id').where('id', '=', type_id).executeTakeFirst();
-  if (found === undefined) throw invalidAt('type_id', 'choice');
 }
 
 type SentComplaint = Pick<ComplaintForm, 'type_id' | 'text'> & { code_hash: Buffer; user_id: number | null };

@@ -4,14 +4,14 @@ import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
-import { invalidAt, notFound } from '#server/http/errors.ts';
+import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { decide, record, recordRead } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 import { addMessage, complaintsWithType, selectComplaint, withThreads } from './complaint-queries.ts';
 import { answerMail } from './jobs.ts';
-import { expectType } from './send.ts';
+import { findType } from './types.ts';
 
 type Complaint = ResultOf<typeof complaintsAdmin.view>;
 
@@ -105,13 +105,13 @@ export const answerComplaint: Handler<typeof complaintsAdmin.answer> = async ({ 
 /**
  * Takes a complaint into review, closes, reopens or retypes it; triage counts as reading it, so its state is no longer
  * `received`.
- * @throws HttpProblem `not_found`, `invalid`
+ * @throws HttpProblem `not_found`, `invalid`, `complaint_type_retired`
  */
 export const triageComplaint: Handler<typeof complaintsAdmin.triage> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   if (body.state === undefined && body.type_id === undefined) throw invalidAt('state', 'required');
   const complaint = await lockComplaint(id, context);
-  if (body.type_id !== undefined) await expectType(db, body.type_id);
+  if (body.type_id !== undefined && body.type_id !== complaint.type_id) await assertOffered(body.type_id, context);
   const state = body.state ?? (complaint.state === 'received' ? 'in_review' : complaint.state);
   const type_id = body.type_id ?? complaint.type_id;
   await db.updateTable('complaints').set({ state, type_id }).where('id', '=', id).execute();
@@ -119,6 +119,12 @@ export const triageComplaint: Handler<typeof complaintsAdmin.triage> = async ({ 
   await record(context, { action: 'complaint_triaged', subject: 'complaint', subject_id: id, details });
   return getComplaint(id, context);
 };
+
+/** A complaint can be moved to offered types only. @throws HttpProblem `invalid`, `complaint_type_retired` */
+async function assertOffered(type_id: number, { db }: SignedInContext): Promise<void> {
+  const { state } = await findType(db, type_id);
+  if (state === 'retired') throw new HttpProblem('complaint_type_retired');
+}
 
 async function lockComplaint(id: string, { db }: SignedInContext) {
   return db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EventLink, events } from '#contract/events/calls.ts';
 import { dayRangeOf } from '#contract/events/days.ts';
+import { eventTypesAdmin } from '#contract/events/staff.ts';
 import type { TextFile } from '#contract/kit/common.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { paginate, texts } from '#server/db/columns.ts';
@@ -16,19 +17,14 @@ import { holderMail } from './holder-mail.ts';
 import { notifyHolders } from './notify-holders.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
 import { eventsData } from './personal-data.ts';
+import { listTypes, typeHandlers } from './types.ts';
 
 /** Events, the times they take place, and their tickets (docs/requirements/events.md). */
 export const eventsArea = defineArea({
-  contract: { events },
+  contract: { events, eventTypesAdmin },
   handlers: {
     events: {
-      types: (_request, { db, locale }) =>
-        db
-          .selectFrom('event_types')
-          .select(['id', 'slug', ...texts(locale, 'name')])
-          .orderBy('order')
-          .orderBy('id')
-          .execute(),
+      types: listTypes,
       list: async ({ query }, { db, clock, locale, settings }) => {
         const { sort } = query;
         const now = clock.now();
@@ -49,6 +45,7 @@ export const eventsArea = defineArea({
       ical: calendarFile,
       links: ({ params }, context) => getLinks(params.event, context),
     },
+    eventTypesAdmin: typeHandlers,
   },
   jobs: [holderMail, scheduledJob('events.notify', '* * * * *', notifyHolders)],
   find: eventsFound,

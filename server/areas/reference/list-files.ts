@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { offerStates } from '#contract/kit/offer-states.ts';
 import { fileColumns, type ListColumn, type ListName, schoolCodes } from '#contract/reference/list-files.ts';
 import {
   CourseForm,
   EnrollmentTypeForm,
   EntityForm,
   islands,
-  listStates,
   LocalityForm,
   NationalityForm,
 } from '#contract/reference/staff.ts';
@@ -30,7 +30,7 @@ const columns: Readonly<Record<ListColumn, Omit<ImportColumn, 'name'>>> = {
   code: { path: ['code'] },
   name_en: { path: ['name', 'en'] },
   name_mt: { path: ['name', 'mt'], initial: '' },
-  state: { path: ['state'], codes: sameCodes(listStates), initial: 'offered' },
+  state: { path: ['state'], codes: sameCodes(offerStates), initial: 'offered' },
 };
 
 /** Faculties are written by their English names; those with the same one, and any that a file has so, by their slugs. */

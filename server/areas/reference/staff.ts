@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type {
   CourseForm,
   EnrollmentTypeForm,
   EntityForm,
-  ListState,
   LocalityForm,
   NationalityForm,
   StaffEnrollmentType,
@@ -12,61 +11,14 @@ import type {
   StaffNationality,
   StaffStudyCourse,
 } from '#contract/reference/staff.ts';
-import {
-  bothLanguages,
-  containsWords,
-  definedOnly,
-  localised,
-  orderedBy,
-  orderOf,
-  paginate,
-} from '#server/db/columns.ts';
-import type { DB } from '#server/db/schema.gen.ts';
-import type { SignedInContext } from '#server/http/context.ts';
-import { invalidAt, notFound } from '#server/http/errors.ts';
+import { invalidAt } from '#server/http/errors.ts';
+import { offerReads, type OfferTable } from '#server/services/offer-lists.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
 import { entitySlug, listFiles, typeSlug } from './list-files.ts';
 
-type ListTable = 'entities' | 'courses' | 'localities' | 'nationalities' | 'enrollment_types';
-
-interface ListRequest {
-  query: {
-    page: number;
-    limit: number;
-    sort: 'name' | '-name';
-    filter: { search?: string | undefined; state?: ListState | undefined; entity_id?: number | undefined };
-  };
-}
-
-const spellings = sql<string>`search_fold((name ->> 'en') || ' ' || coalesce(name ->> 'mt', ''))`;
 const details = ({ name, state }: { name: { en: string }; state: string }) => ({ name: name.en, state });
-
-/** Reads of one of the lists: its pages, and one entry. @param own its columns besides name and state */
-function readsOf<Entry extends { id: number }>(table: ListTable, own: readonly string[]) {
-  // All lists have the columns of this one; Kysely cannot infer that from a variable.
-  const rowsOf = (db: Kysely<DB>) => db.selectFrom(table as 'nationalities');
-  const columns = ['id', 'name', 'state', 'version', ...own] as unknown as ['id', 'name', 'state', 'version'];
-  const toEntry = (row: { name: { en: string; mt?: string } }) =>
-    ({ ...row, name: bothLanguages(row.name) }) as unknown as Entry;
-  return {
-    list: async ({ query }: ListRequest, { db, locale }: SignedInContext) => {
-      const { search, ...filter } = query.filter;
-      const matching = rowsOf(db)
-        .where((eb) => eb.and(definedOnly(filter) as { state: ListState }))
-        .where(containsWords(spellings, search));
-      const { direction } = orderOf(query.sort);
-      const { rows, total } = await paginate(matching, query, (all) =>
-        all
-          .select(columns)
-          .orderBy((eb) => orderedBy(localised(eb.ref('name'), locale), locale), direction)
-          .orderBy('id'),
-      );
-      return { rows: rows.map(toEntry), total };
-    },
-    read: async (id: number, { db }: SignedInContext) =>
-      toEntry(await rowsOf(db).select(columns).where('id', '=', id).executeTakeFirstOrThrow(notFound)),
-  };
-}
+const readsOf = <Entry extends { id: number }>(table: OfferTable, columns: readonly string[]) =>
+  offerReads<Entry>({ table, columns });
 
 const entityReads = readsOf<StaffEntity>('entities', ['account_type']);
 const courseReads = readsOf<StaffStudyCourse>('courses', ['entity_id']);

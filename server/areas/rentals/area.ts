@@ -1,5 +1,5 @@
 import { rentals } from '#contract/rentals/calls.ts';
-import { rentalsAdmin } from '#contract/rentals/staff.ts';
+import { rentalsAdmin, rentalThingsAdmin } from '#contract/rentals/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
@@ -10,12 +10,13 @@ import { eraseRentals } from './erasure.ts';
 import { rentalMail } from './mails.ts';
 import { rentalsData } from './personal-data.ts';
 import { cancelRental, changeRental, getOwnRental, listOwn, replyToUnion, requestRental, viewOwn } from './requests.ts';
+import { thingHandlers } from './staff-things.ts';
 import { getRental, listRentals, rentalCalendar, viewRental } from './staff.ts';
 import { listTaken, listThings, viewThing } from './things.ts';
 
 /** Venues and equipment of the union that people and organisations rent (docs/requirements/rentals.md). */
 export const rentalsArea = defineArea({
-  contract: { rentals, rentalsAdmin },
+  contract: { rentals, rentalsAdmin, rentalThingsAdmin },
   handlers: {
     rentals: {
       venues: listThings('venue'),
@@ -37,6 +38,7 @@ export const rentalsArea = defineArea({
       handOver,
       answer: write({ handle: answerRental, reread: (_request, context, id) => getRental(id, context) }),
     },
+    rentalThingsAdmin: thingHandlers,
   },
   jobs: [rentalMail],
   day: rentalsOfDay,

@@ -37,14 +37,14 @@ export const viewOwn: Handler<typeof rentals.view> = async ({ params: { id } }, 
 
 /**
  * Requests items, for the caller or as an officer.
- * @throws HttpProblem `invalid`, `rental_too_long`, `rental_too_far`, `limit_reached`, or `dates_taken` if one of the
+ * @throws HttpProblem `invalid`, `rental_thing_retired`, `rental_too_long`, `rental_too_far`, `limit_reached`, or `dates_taken` if one of the
  * items is already approved for another customer on one of these days
  */
 export const requestRental: Handler<typeof rentals.request> = async ({ body }, context) => {
   const { db, clock, session } = context;
   const requested_at = clock.now();
   await lockAccount(db, session.user_id);
-  await checkRequest(body, context);
+  await checkRequest(body, [], context);
   const open = db.selectFrom('rentals').where('user_id', '=', session.user_id).where('state', 'in', undecidedStates);
   await assertBelowLimit(open, MAX_OPEN_RENTALS);
   const { thing_ids: _, ...asked } = body;
@@ -60,7 +60,12 @@ export const requestRental: Handler<typeof rentals.request> = async ({ body }, c
 export const changeRental: Handler<typeof rentals.change> = async ({ params: { id }, body }, context) => {
   const { db } = context;
   await lockOwnRental(id, undecidedStates, 'already_decided', context);
-  await checkRequest(body, context);
+  const own = await db.selectFrom('rental_items').select('thing_id').where('rental_id', '=', id).execute();
+  await checkRequest(
+    body,
+    own.map(({ thing_id }) => thing_id),
+    context,
+  );
   const { thing_ids: _, organisation_id = null, ...asked } = body;
   await db.deleteFrom('rental_items').where('rental_id', '=', id).execute();
   const change = { ...asked, organisation_id, state: 'requested' };
@@ -120,7 +125,8 @@ async function lockOwnRental(
   return found;
 }
 
-async function checkRequest(body: Request, context: SignedInContext): Promise<void> {
+/** @param own the items of the request so far, which it keeps although they were retired since (RENT-23) */
+async function checkRequest(body: Request, own: readonly number[], context: SignedInContext): Promise<void> {
   const { db, clock, locale, session } = context;
   const { thing_ids, starts_on, ends_on, organisation_id } = body;
   const today = dayInMalta(clock.now());
@@ -131,10 +137,13 @@ async function checkRequest(body: Request, context: SignedInContext): Promise<vo
   if (!isOfficer) throw invalidAt('organisation_id', 'choice');
   const things = await db
     .selectFrom('rental_things')
-    .select(['id', 'is_for_organisations', 'max_days', ...texts(locale, 'name')])
+    .select(['id', 'is_for_organisations', 'max_days', 'state', ...texts(locale, 'name')])
     .where('id', 'in', thing_ids)
     .execute();
   if (things.length < thing_ids.length) throw invalidAt('thing_ids', 'choice');
+  const retired = things.filter(({ id, state }) => state === 'retired' && !own.includes(id));
+  if (retired.length > 0)
+    throw new HttpProblem('rental_thing_retired', { values: { names: retired.map(({ name }) => name).join(', ') } });
   if (organisation_id === undefined && things.some((thing) => thing.is_for_organisations))
     throw invalidAt('organisation_id', 'required');
   const days = daysFrom(starts_on, ends_on) + 1;

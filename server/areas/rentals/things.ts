@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import { MAX_DAYS_AHEAD, type rentals } from '#contract/rentals/calls.ts';
 import { orderedBy, localised, paginate, texts } from '#server/db/columns.ts';
@@ -13,14 +13,15 @@ function columns(locale: Locale) {
     [
       ...(['id', 'kind', 'slug', 'is_for_organisations', 'max_days'] as const),
       ...texts(locale, 'name', 'description'),
+      sql<boolean>`state = 'offered'`.as('is_offered'),
       mediaRow(eb.ref('image_id')).as('image'),
     ] as const;
 }
 
-/** Lists venues, or equipment, by name. */
+/** Lists the offered venues, or equipment, by name. */
 export function listThings(kind: 'venue' | 'equipment'): Handler<typeof rentals.venues> {
   return async ({ query }, context) => {
-    const matching = context.db.selectFrom('rental_things').where('kind', '=', kind);
+    const matching = context.db.selectFrom('rental_things').where('kind', '=', kind).where('state', '=', 'offered');
     const { rows, total } = await paginate(matching, query, (all) =>
       all
         .select(columns(context.locale))
@@ -31,7 +32,7 @@ export function listThings(kind: 'venue' | 'equipment'): Handler<typeof rentals.
   };
 }
 
-/** Returns one item. @throws HttpProblem `not_found` */
+/** Returns one item, also a retired one, to which older requests link (RENT-23). @throws HttpProblem `not_found` */
 export const viewThing: Handler<typeof rentals.thing> = async ({ params: { slug } }, context) => {
   const found = context.db.selectFrom('rental_things').select(columns(context.locale)).where('slug', '=', slug);
   return withImage(await found.executeTakeFirstOrThrow(notFound), context);

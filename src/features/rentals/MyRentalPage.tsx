@@ -163,7 +163,7 @@ function Fields({ rental, things }: { rental: RentalThread; things: readonly Ren
     <ApiForm
       label={t`Change the request`}
       state={withRules(state)}
-      fields={useRentalFields(things)}
+      fields={useRentalFields(things, rental.things)}
       action={<Trans>Save the changes</Trans>}
     />
   );

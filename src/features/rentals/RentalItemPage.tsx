@@ -12,6 +12,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { ActionBar } from '#kit/ui/page/ActionBar.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
 import { Availability } from './Availability.tsx';
 import { rentalItemQuery } from './rental-queries.ts';
 
@@ -33,7 +34,7 @@ export function Component() {
 function RentalItem({ thing, age }: { thing: RentalThing; age: ReactNode }) {
   const { t } = useLingui();
   const [button, setButton] = useState<HTMLElement | null>(null);
-  const { slug, name, description, image, is_for_organisations, max_days } = thing;
+  const { slug, name, description, image, is_for_organisations, max_days, is_offered } = thing;
   const renters = is_for_organisations ? t`Student organisations` : t`Students and student organisations`;
   const limit = max_days !== null && <Plural value={max_days} one="at most # day" other="at most # days" />;
   return (
@@ -52,14 +53,24 @@ function RentalItem({ thing, age }: { thing: RentalThing; age: ReactNode }) {
             ...(limit === false ? [] : [{ name: t`For how long`, value: limit }]),
           ]}
         />
-        <Availability slug={slug} />
-        <div ref={setButton}>
-          <RequestLink slug={slug} />
-        </div>
+        {is_offered ? (
+          <>
+            <Availability slug={slug} />
+            <div ref={setButton}>
+              <RequestLink slug={slug} />
+            </div>
+          </>
+        ) : (
+          <Notice>
+            <Trans>This is no longer rented out. Requests for it stay as they are.</Trans>
+          </Notice>
+        )}
       </Container>
-      <ActionBar title={name} note={limit === false ? renters : limit} repeats={button}>
-        <RequestLink slug={slug} />
-      </ActionBar>
+      {is_offered && (
+        <ActionBar title={name} note={limit === false ? renters : limit} repeats={button}>
+          <RequestLink slug={slug} />
+        </ActionBar>
+      )}
     </Page>
   );
 }

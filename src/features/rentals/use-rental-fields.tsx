@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { me } from '#client/session/me.ts';
 import type { RentalThing } from '#contract/rentals/calls.ts';
 import type { Field } from '#kit/form/FormField.tsx';
@@ -14,8 +14,11 @@ import { equipmentQuery, venuesQuery } from './rental-queries.ts';
 import { parseIds } from './rental-values.ts';
 import form from '#kit/ui/form/form.module.css';
 
-/** The fields of a request: items, dates, purpose and organisation. */
-export function useRentalFields(things: readonly RentalThing[]): Field[] {
+/**
+ * The fields of a request: items, dates, purpose and organisation.
+ * @param requested the items of a sent request, which may have been retired since
+ */
+export function useRentalFields(things: readonly RentalThing[], requested: readonly NamedItem[] = []): Field[] {
   const { t } = useLingui();
   const { data: profile } = useQuery(me);
   const organisations = toChoices(profile?.student_organisations ?? []);
@@ -24,7 +27,7 @@ export function useRentalFields(things: readonly RentalThing[]): Field[] {
       kind: 'own',
       name: 'thing_ids',
       label: t`What would you like to rent?`,
-      render: (input) => <ThingChoices {...input} things={things} />,
+      render: (input) => <ThingChoices {...input} things={things} requested={requested} />,
     },
     { kind: 'text', type: 'date', name: 'starts_on', label: t`Pick-up date` },
     { kind: 'text', type: 'date', name: 'ends_on', label: t`Return date` },
@@ -43,15 +46,19 @@ export function useRentalFields(things: readonly RentalThing[]): Field[] {
   return fields;
 }
 
+type NamedItem = Pick<RentalThing, 'id' | 'name'>;
+
 interface ChoicesProps extends FieldProps {
   things: readonly RentalThing[];
+  requested: readonly NamedItem[];
   value: string;
   onChange: (value: string) => void;
 }
 
-function ThingChoices({ id, label, error, things, value, onChange }: ChoicesProps) {
+function ThingChoices({ id, label, error, things, requested, value, onChange }: ChoicesProps) {
   const { t } = useLingui();
   const chosen = parseIds(value);
+  const retired = useRetiredItems(chosen, things);
   const toggle = (thing: number) =>
     onChange((chosen.includes(thing) ? chosen.filter((each) => each !== thing) : [...chosen, thing]).join(','));
   const hintOf = ({ is_for_organisations, max_days }: RentalThing) => {
@@ -78,9 +85,33 @@ function ThingChoices({ id, label, error, things, value, onChange }: ChoicesProp
           onChange={() => toggle(thing.id)}
         />
       ))}
+      {retired.map((item) => {
+        const name = requested.find((each) => each.id === item)?.name;
+        return (
+          <CheckboxField
+            key={item}
+            id={`${id}-${item}`}
+            label={name ?? t`Something that is no longer rented out`}
+            {...(name !== undefined && { hint: t`No longer rented out` })}
+            checked={chosen.includes(item)}
+            onChange={() => toggle(item)}
+          />
+        );
+      })}
       <FieldError id={id} error={error} />
     </fieldset>
   );
+}
+
+/**
+ * Chosen items that are not offered any more, from a draft, the outbox or a sent request: a user must be able to remove
+ * them (RENT-23). They stay listed after that, so that the focus is not lost.
+ */
+function useRetiredItems(chosen: readonly number[], things: readonly RentalThing[]): readonly number[] {
+  const [found, setFound] = useState<readonly number[]>([]);
+  const added = chosen.filter((item) => !found.includes(item) && !things.some(({ id }) => id === item));
+  if (added.length > 0) setFound([...found, ...added]);
+  return found;
 }
 
 /** Renders its children once all items that can be requested are loaded. */

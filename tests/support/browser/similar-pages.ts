@@ -48,6 +48,9 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.localities,
     staffPaths.enrolmentTypes,
     staffPaths.nationalities,
+    staffPaths.complaintTypes,
+    staffPaths.eventTypes,
+    staffPaths.rentalThings,
   ],
   // StaffDetailPage
   [

@@ -17,6 +17,7 @@ import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import { namedFunds } from './named-funds.ts';
 import { namedOffice } from './named-office.ts';
+import { namedOffers } from './offer-lists.ts';
 import { namedOfficeData } from './office-data.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { namedLists } from './reference-lists.ts';
@@ -200,6 +201,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.submission': submitted,
     'rarAdmin.mark': submitted,
     ...namedLists(db),
+    ...namedOffers(db),
     'rentals.change': async () => {
       const { id } = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();
       const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' };

@@ -1,6 +1,6 @@
 import { everybody, everyStaffRole, finance, type RightsRow, rows, staffOnly } from './rights-rows.ts';
 
-/** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search, the inbox and the prices. */
+/** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search, the inbox, prices and settings. */
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows(
     'staff',
@@ -15,6 +15,9 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
     ['addCrisisNumber', 'changeCrisisNumber', 'removeCrisisNumber', 'crisisNumberHistory'],
     staffOnly,
   ),
+  ...rows('complaintTypesAdmin', ['list', 'add', 'change', 'history'], staffOnly),
+  ...rows('eventTypesAdmin', ['list', 'add', 'change', 'history'], staffOnly),
+  ...rows('rentalThingsAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
   ...rows('feesAdmin', ['list', 'add', 'change', 'history', 'remove'], finance),
 };

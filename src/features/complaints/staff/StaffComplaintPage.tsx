@@ -76,10 +76,11 @@ function useComplaintFacts(): (complaint: StaffComplaint) => Fact[] {
 }
 
 /** Actions to review, close or reopen a complaint, or to change its subject. */
-function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplaint }) {
+function Triage({ complaint: { id, state, type, type_id } }: { complaint: StaffComplaint }) {
   const { t } = useLingui();
   const { press, isRunning, failure } = useWrite(complaintsAdmin.triage, { refreshes: ['complaintsAdmin', 'staff'] });
   const { data: types = [] } = useQuery(complaintTypesQuery);
+  const isOffered = types.some((each) => each.id === type_id);
   const params = { id };
   const set = (next: 'in_review' | 'closed') => press({ params, body: { state: next } });
   return (
@@ -105,7 +106,7 @@ function Triage({ complaint: { id, state, type_id } }: { complaint: StaffComplai
       </div>
       <NativeSelect
         label={t`Subject`}
-        data={toChoices(types)}
+        data={toChoices(isOffered ? types : [...types, { id: type_id, name: type }])}
         value={String(type_id)}
         onChange={(event) => press({ params, body: { type_id: Number(event.currentTarget.value) } })}
       />

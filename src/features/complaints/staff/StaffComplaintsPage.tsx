@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { toChoices } from '#kit/form/to-choices.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import { useComplaintRows } from './complaint-columns.tsx';
-import { complaintList, complaintTypesQuery } from './staff-complaint-queries.ts';
+import { allComplaintTypesQuery, complaintList } from './staff-complaint-queries.ts';
 
-export const queries = (address: PageAddress) => [...complaintList.queries(address), complaintTypesQuery];
+export const queries = (address: PageAddress) => [...complaintList.queries(address), allComplaintTypesQuery];
 
 /** /staff/complaints */
 export function Component() {
   const { t } = useLingui();
-  const { data: types = [] } = useQuery(complaintTypesQuery);
+  const locale = useLocale();
+  const { data: types } = useQuery(allComplaintTypesQuery);
+  const subjects = (types?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name[locale] || name.en }));
   return (
     <StaffListPage
       title={t`Complaints`}
       path={staffPaths.complaints}
       list={complaintList}
       searchLabel={t`Search by words or number`}
-      filters={[{ name: 'type_id', label: t`Subject`, options: toChoices(types) }]}
+      filters={[{ name: 'type_id', label: t`Subject`, options: subjects }]}
       {...useComplaintRows()}
     />
   );

@@ -8,6 +8,7 @@ export const staff: StaffArea = {
     staff: {
       [staffPaths.complaints]: () => import('./StaffComplaintsPage.tsx'),
       [staffPaths.complaint]: () => import('./StaffComplaintPage.tsx'),
+      [staffPaths.complaintTypes]: () => import('./ComplaintTypesPage.tsx'),
     },
   },
   menu: [
@@ -19,6 +20,7 @@ export const staff: StaffArea = {
       label: () => msg`Complaints`,
       waiting: waitingCount(complaintsWaiting, ({ total }) => total),
     },
+    { href: staffPaths.complaintTypes, group: 'lists', order: 120, label: () => msg`Subjects of complaints` },
   ],
   toDo: { who: 'staff', order: 20, load: () => import('./ComplaintsToDo.tsx') },
   jobs: { complaints: () => msg`Complaint mails` },
@@ -26,6 +28,8 @@ export const staff: StaffArea = {
     complaint_answered: () => msg`Complaint answered`,
     complaint_triaged: () => msg`Complaint classified`,
     complaint_viewed: () => msg`Complaint read`,
+    complaint_type_added: () => msg`Subject of complaints added`,
+    complaint_type_changed: () => msg`Subject of complaints changed`,
   },
   subjects: { complaint: staffPaths.complaint },
 };

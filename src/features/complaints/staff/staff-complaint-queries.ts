@@ -1,6 +1,6 @@
 import { query } from '#client/api/query.ts';
 import { complaints } from '#contract/complaints/calls.ts';
-import { complaintsAdmin } from '#contract/complaints/staff.ts';
+import { complaintsAdmin, complaintTypesAdmin } from '#contract/complaints/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
 
@@ -13,5 +13,8 @@ export function staffComplaintQuery(id: string) {
   return { ...query(complaintsAdmin.view, { params: { id } }), ...fresh };
 }
 
-/** The subjects of complaints. */
+/** The offered subjects, to which a complaint can be moved. */
 export const complaintTypesQuery = query(complaints.types, {});
+
+/** All subjects, because older complaints may have a retired one. */
+export const allComplaintTypesQuery = query(complaintTypesAdmin.list, { query: { limit: 100 } });

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { referenceAdmin, schools } from '#contract/reference/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { offerStateTable } from '#kit/staff/resource/offer-state.ts';
 import { bilingualField, choiceField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { listFiles } from './list-files.ts';
-import { listStateTable, refreshes, stateField } from './list-states.ts';
+import { refreshes, stateField } from './list-states.ts';
 import { schoolLabels } from './school-labels.ts';
 
 /** /staff/faculties: faculties, institutes and centres, and the departments of the Junior College (REF-11). */
@@ -19,7 +20,7 @@ export const { Component, queries } = resourcePage({
   columns: [
     { name: 'name', label: msg`Name`, cell: ({ name }, { inLocale }) => inLocale(name) },
     { name: 'account_type', label: msg`School`, cell: (entity, { i18n }) => i18n._(schoolLabels[entity.account_type]) },
-    { name: 'state', label: msg`State`, states: listStateTable },
+    { name: 'state', label: msg`State`, states: offerStateTable },
   ],
   fields: [
     bilingualField('name', { label: msg`Name`, maxLength: 200 }),

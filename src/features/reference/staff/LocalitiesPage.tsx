@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { islands, referenceAdmin } from '#contract/reference/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { offerStateTable } from '#kit/staff/resource/offer-state.ts';
 import { bilingualField, choiceField, textField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { listFiles } from './list-files.ts';
-import { listStateTable, refreshes, stateField } from './list-states.ts';
+import { refreshes, stateField } from './list-states.ts';
 import { islandLabels } from './school-labels.ts';
 
 /** /staff/localities: towns and villages of addresses (REF-11). */
@@ -20,7 +21,7 @@ export const { Component, queries } = resourcePage({
     { name: 'name', label: msg`Name`, cell: ({ name }, { inLocale }) => inLocale(name) },
     { name: 'island', label: msg`Island`, cell: ({ island }, { i18n }) => i18n._(islandLabels[island]) },
     { name: 'postcode', label: msg`Postcode` },
-    { name: 'state', label: msg`State`, states: listStateTable },
+    { name: 'state', label: msg`State`, states: offerStateTable },
   ],
   fields: [
     bilingualField('name', { label: msg`Name`, maxLength: 200 }),

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { referenceAdmin } from '#contract/reference/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { offerStateTable } from '#kit/staff/resource/offer-state.ts';
 import { bilingualField, textField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { listFiles } from './list-files.ts';
-import { listStateTable, refreshes, stateField } from './list-states.ts';
+import { refreshes, stateField } from './list-states.ts';
 
 /** /staff/nationalities: the nationalities that people choose from (REF-11). */
 export const { Component, queries } = resourcePage({
@@ -18,7 +19,7 @@ export const { Component, queries } = resourcePage({
   columns: [
     { name: 'name', label: msg`Name`, cell: ({ name }, { inLocale }) => inLocale(name) },
     { name: 'code', label: msg`Country code` },
-    { name: 'state', label: msg`State`, states: listStateTable },
+    { name: 'state', label: msg`State`, states: offerStateTable },
   ],
   fields: [
     bilingualField('name', { label: msg`Name`, maxLength: 200 }),

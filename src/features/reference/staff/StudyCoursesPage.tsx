@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
 import { referenceAdmin } from '#contract/reference/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { offerStateTable } from '#kit/staff/resource/offer-state.ts';
 import {
   bilingualField,
   choiceField,
@@ -11,7 +12,7 @@ import {
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { listFiles } from './list-files.ts';
-import { listStateTable, refreshes, stateField } from './list-states.ts';
+import { refreshes, stateField } from './list-states.ts';
 
 const reads = { entities: query(referenceAdmin.entities, { query: { limit: 100 } }) };
 
@@ -45,7 +46,7 @@ export const { Component, queries } = resourcePage({
       label: msg`Faculty`,
       cell: ({ entity_id }, context) => entityChoices(context).find(({ value }) => value === String(entity_id))?.label,
     },
-    { name: 'state', label: msg`State`, states: listStateTable },
+    { name: 'state', label: msg`State`, states: offerStateTable },
   ],
   fields: [entityField, bilingualField('name', { label: msg`Name`, maxLength: 200 }), stateField],
   nameOf: ({ name }, { inLocale }) => inLocale(name),

@@ -3,7 +3,8 @@ import { fileColumns, type ListColumn, type ListName, schoolCodes } from '#contr
 import { referenceAdmin } from '#contract/reference/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { ColumnTexts, ImportDeclaration } from '#kit/staff/import/import-declaration.ts';
-import { listStateTable, refreshes } from './list-states.ts';
+import { offerStateTable } from '#kit/staff/resource/offer-state.ts';
+import { refreshes } from './list-states.ts';
 import { islandLabels, schoolLabels } from './school-labels.ts';
 
 const columns: Readonly<Record<ListColumn, ColumnTexts>> = {
@@ -19,7 +20,7 @@ const columns: Readonly<Record<ListColumn, ColumnTexts>> = {
   name_mt: { label: msg`Name in Maltese` },
   state: {
     label: msg`State`,
-    values: { offered: listStateTable.offered.label(), retired: listStateTable.retired.label() },
+    values: { offered: offerStateTable.offered.label(), retired: offerStateTable.retired.label() },
   },
 };
 

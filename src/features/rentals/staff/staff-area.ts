@@ -9,6 +9,7 @@ export const staff: StaffArea = {
       [staffPaths.rentals]: () => import('./RentalRequestsPage.tsx'),
       [staffPaths.rentalCalendar]: () => import('./RentalCalendarPage.tsx'),
       [staffPaths.rental]: () => import('./RentalRequestPage.tsx'),
+      [staffPaths.rentalThings]: () => import('./RentalThingsPage.tsx'),
     },
   },
   menu: [
@@ -20,6 +21,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(requestsToDo, ({ meta }) => meta.total),
     },
     { href: staffPaths.rentalCalendar, group: 'services', order: 26, label: () => msg`Rental calendar` },
+    { href: staffPaths.rentalThings, group: 'lists', order: 122, label: () => msg`Things to rent` },
   ],
   toDo: { who: 'staff', order: 15, load: () => import('./RentalsToDo.tsx') },
   day: {
@@ -37,6 +39,8 @@ export const staff: StaffArea = {
     rental_list_viewed: () => msg`Rental list viewed`,
     rental_calendar_viewed: () => msg`Rental calendar viewed`,
     rental_viewed: () => msg`Rental request viewed`,
+    rental_thing_added: () => msg`Thing to rent added`,
+    rental_thing_changed: () => msg`Thing to rent changed`,
   },
   subjects: { rental: staffPaths.rental },
 };

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { complaints } from '#contract/complaints/calls.ts';
+import type { ComplaintTypeForm, StaffComplaintType } from '#contract/complaints/staff.ts';
+import { texts } from '#server/db/columns.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { HttpProblem, invalidAt } from '#server/http/errors.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { freeSlug, offerReads } from '#server/services/offer-lists.ts';
+import { staffEntries } from '#server/services/staff-entries.ts';
+
+/**
+ * Days for which complaints of a retired type are accepted: for as long a device may offer it from its stored list
+ * (`contentCache`), and a complaint that was written offline waits for the network (COMPLAINT-27).
+ */
+const RETIRED_DAYS = 60;
+
+/** Lists the offered types, in their order. */
+export const listTypes: Handler<typeof complaints.types> = (_request, { db, locale }) =>
+  db
+    .selectFrom('complaint_types')
+    .select(['id', 'slug', ...texts(locale, 'name', 'description', 'first_rung')])
+    .where('state', '=', 'offered')
+    .orderBy('order')
+    .orderBy('id')
+    .execute();
+
+/** Returns the state of a type. @throws HttpProblem `invalid` at `type_id` without such a type */
+export async function findType(db: Kysely<DB>, type_id: number) {
+  const found = db.selectFrom('complaint_types').select(['state', 'retired_at']).where('id', '=', type_id);
+  const type = await found.executeTakeFirst();
+  if (type === undefined) throw invalidAt('type_id', 'choice');
+  return type;
+}
+
+/** Rejects a new complaint if its type was retired too long ago (COMPLAINT-27). @throws HttpProblem `complaint_type_retired` */
+export function assertAcceptsType(
+  { state, retired_at }: Pick<Awaited<ReturnType<typeof findType>>, 'state' | 'retired_at'>,
+  now: Date,
+): void {
+  if (state === 'offered') return;
+  const retiredFor = now.getTime() - (retired_at?.getTime() ?? 0);
+  if (retiredFor > RETIRED_DAYS * 86_400_000) throw new HttpProblem('complaint_type_retired');
+}
+
+const reads = offerReads<StaffComplaintType>({ table: 'complaint_types', texts: ['description', 'first_rung'] });
+const types = staffEntries({
+  table: 'complaint_types',
+  subject: 'complaint_type',
+  read: reads.read,
+  newColumns: ({ name }: ComplaintTypeForm) => ({
+    slug: freeSlug('complaint_types', name.en, 'type'),
+    order: sql<number>`(select coalesce(max("order"), 0) + 1 from complaint_types)`,
+  }),
+  changedColumns: ({ state }, { clock }) => ({
+    retired_at: state === 'retired' ? sql<Date>`coalesce(retired_at, ${clock.now()})` : null,
+  }),
+  taken: 'name_taken',
+  details: ({ name, state }) => ({ name: name.en, state }),
+});
+
+/** Handlers of the types for staff (COMPLAINT-26). */
+export const typeHandlers = { list: reads.list, add: types.add, change: types.change, history: types.history };

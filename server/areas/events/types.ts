@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { events } from '#contract/events/calls.ts';
+import type { EventTypeForm, StaffEventType } from '#contract/events/staff.ts';
+import { texts } from '#server/db/columns.ts';
+import type { Handler } from '#server/http/serve.ts';
+import { freeSlug, offerReads } from '#server/services/offer-lists.ts';
+import { staffEntries } from '#server/services/staff-entries.ts';
+
+/** Lists the types of the filter: the offered ones, and retired ones of events that are not over (EVENT-24). */
+export const listTypes: Handler<typeof events.types> = (_request, { db, clock, locale }) => {
+  const now = clock.now();
+  return db
+    .selectFrom('event_types')
+    .select(['id', 'slug', ...texts(locale, 'name')])
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'offered'),
+        eb.exists(
+          eb
+            .selectFrom('events')
+            .innerJoin('event_occurrences', 'event_occurrences.event_id', 'events.id')
+            .whereRef('events.type_id', '=', 'event_types.id')
+            .where('events.published_at', '<=', now)
+            .where('event_occurrences.ends_at', '>', now)
+            .select('events.id'),
+        ),
+      ]),
+    )
+    .orderBy('order')
+    .orderBy('id')
+    .execute();
+};
+
+const reads = offerReads<StaffEventType>({ table: 'event_types' });
+const types = staffEntries({
+  table: 'event_types',
+  subject: 'event_type',
+  read: reads.read,
+  newColumns: ({ name }: EventTypeForm) => ({
+    slug: freeSlug('event_types', name.en, 'type'),
+    order: sql<number>`(select coalesce(max("order"), 0) + 1 from event_types)`,
+  }),
+  taken: 'name_taken',
+  details: ({ name, state }) => ({ name: name.en, state }),
+});
+
+/** Handlers of the types for staff (EVENT-23). */
+export const typeHandlers = { list: reads.list, add: types.add, change: types.change, history: types.history };
