@@ -15,6 +15,7 @@ import { complaintStories } from './complaint-stories.ts';
 import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
+import { named, once } from './named-calls.ts';
 import { namedFunds } from './named-funds.ts';
 import { namedOffice } from './named-office.ts';
 import { namedOffers } from './offer-lists.ts';
@@ -281,15 +282,4 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       throw new Error(`${id} names something that no story makes: tests/support/server/named-things.ts`);
     return make();
   };
-}
-
-/** The same function for several calls in an area. */
-function named(area: string, names: readonly string[], make: () => Promise<CallInput>) {
-  return Object.fromEntries(names.map((name) => [`${area}.${name}`, make]));
-}
-
-/** Created at the first call, because a user may have only a limited number. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
 }
