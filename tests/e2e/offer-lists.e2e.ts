@@ -19,7 +19,7 @@ test('Staff add an item to rent; once it is retired, a request that was being wr
   provoke(/status of 409/);
   const slug = `kite-${randomUUID().slice(0, 8)}`;
   const page = await openAs('en', 'staff', staffPaths.overview);
-  await openStaffGroup(page, 'Lists and settings');
+  await openStaffGroup(page, 'Settings');
   await page.getByRole('link', { name: 'Things to rent' }).first().click();
   await page.getByRole('button', { name: 'Add something to rent' }).click();
   const form = page.getByRole('form', { name: 'Add something to rent' });

@@ -34,7 +34,8 @@ test(
   'A device without the office data shows the crisis numbers of the app offline, in both languages.',
   { tag: '@safety' },
   async ({ page, context, faulty }) => {
-    faulty.modeFor(/^\/api\/office/, { kind: 'drop' });
+    // The read-ahead answer contains the office data too.
+    faulty.modeFor(/^\/api\/(?:office|ahead)/, { kind: 'drop' });
     await page.goto(`${faulty.url}/media/news`);
     await untilControlled(page);
     await goOffline(context, faulty);

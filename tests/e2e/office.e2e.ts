@@ -15,7 +15,7 @@ test('Staff change the office data, and visitors see it on the contact page and 
   const mark = randomUUID().slice(0, 8);
   const number = `+356 ${String(Date.now()).slice(-8)}`;
   const page = await openAs('en', 'staff', staffPaths.overview);
-  await openStaffGroup(page, 'Lists and settings');
+  await openStaffGroup(page, 'Settings');
   await page.getByRole('link', { name: 'Office data' }).first().click();
   const texts = page.getByRole('form', { name: 'Office data' });
   const hours = await texts.getByLabel('Opening hours in English').inputValue();

@@ -8,7 +8,7 @@ import { test } from '#tests/support/test.ts';
 test('staff add a course of study, correct it and retire it', async ({ openAs }) => {
   const name = `Bachelor of Kites ${randomUUID().slice(0, 8)}`;
   const page = await openAs('en', 'staff', staffPaths.overview);
-  await openStaffGroup(page, 'Lists and settings');
+  await openStaffGroup(page, 'Lists');
   await page.getByRole('link', { name: 'Courses of study' }).first().click();
   await page.getByRole('button', { name: 'Add a course of study' }).click();
   await page.getByLabel('Faculty, institute or school').selectOption('Faculty of Arts');
@@ -36,7 +36,7 @@ test('staff import courses of study from a CSV file after a preview, once its er
     page
       .locator('#import-file')
       .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') });
-  await openStaffGroup(page, 'Lists and settings');
+  await openStaffGroup(page, 'Lists');
   await page.getByRole('link', { name: 'Courses of study' }).first().click();
   await page.getByRole('link', { name: 'Import…' }).click();
   await choose('courses.xlsx', 'PK\u0003\u0004 workbook');

@@ -14,7 +14,7 @@ export const staff: StaffArea = {
   menu: [
     { href: staffPaths.overview, group: 'overview', order: 10, label: () => msg`Today` },
     { href: staffPaths.auditLog, group: 'records', order: 80, label: () => msg`Audit log` },
-    { href: staffPaths.firstSteps, group: 'lists', order: 130, label: () => msg`First steps` },
+    { href: staffPaths.firstSteps, group: 'settings', order: 130, label: () => msg`First steps` },
   ],
   jobs: { keeping: () => msg`Nightly clean-up`, account: () => msg`Removal of files` },
   actions: {

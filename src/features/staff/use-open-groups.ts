@@ -45,9 +45,9 @@ function readOpenGroups(groups: readonly string[]): readonly string[] {
   return note === null ? groups.toReversed() : note.split(' ').filter((each) => groups.includes(each));
 }
 
-/** Folds the group that was opened first; the current one only if no other is left, and the last opened one only if it is alone. */
+/** Folds the group that was opened first; the current one only if no other is left. The last opened one stays, and scrolls if it does not fit. */
 function foldOne(open: readonly string[], current: string | undefined): readonly string[] {
   const earlier = open.slice(0, -1);
-  const first = earlier.find((group) => group !== current) ?? earlier[0] ?? open[0];
+  const first = earlier.find((group) => group !== current) ?? earlier[0];
   return first === undefined ? open : open.filter((group) => group !== first);
 }

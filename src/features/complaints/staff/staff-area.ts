@@ -20,7 +20,7 @@ export const staff: StaffArea = {
       label: () => msg`Complaints`,
       waiting: waitingCount(complaintsWaiting, ({ total }) => total),
     },
-    { href: staffPaths.complaintTypes, group: 'lists', order: 120, label: () => msg`Subjects of complaints` },
+    { href: staffPaths.complaintTypes, group: 'settings', order: 120, label: () => msg`Subjects of complaints` },
   ],
   toDo: { who: 'staff', order: 20, load: () => import('./ComplaintsToDo.tsx') },
   jobs: { complaints: () => msg`Complaint mails` },

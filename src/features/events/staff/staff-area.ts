@@ -8,7 +8,7 @@ export const staff: StaffArea = {
   pages: {
     staff: { [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx') },
   },
-  menu: [{ href: staffPaths.eventTypes, group: 'lists', order: 121, label: () => msg`Event types` }],
+  menu: [{ href: staffPaths.eventTypes, group: 'settings', order: 121, label: () => msg`Event types` }],
   found: {
     event: { label: () => msg`Events`, href: (id) => generatePath(paths.event, { id }) },
   },

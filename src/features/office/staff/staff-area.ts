@@ -6,7 +6,7 @@ export const staff: StaffArea = {
   pages: {
     staff: { [staffPaths.office]: () => import('./OfficePage.tsx') },
   },
-  menu: [{ href: staffPaths.office, group: 'lists', order: 109, label: () => msg`Office data` }],
+  menu: [{ href: staffPaths.office, group: 'settings', order: 109, label: () => msg`Office data` }],
   actions: {
     office_data_changed: () => msg`Office data changed`,
     crisis_number_added: () => msg`Crisis number added`,

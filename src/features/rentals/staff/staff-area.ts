@@ -21,7 +21,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(requestsToDo, ({ meta }) => meta.total),
     },
     { href: staffPaths.rentalCalendar, group: 'services', order: 26, label: () => msg`Rental calendar` },
-    { href: staffPaths.rentalThings, group: 'lists', order: 122, label: () => msg`Things to rent` },
+    { href: staffPaths.rentalThings, group: 'settings', order: 122, label: () => msg`Things to rent` },
   ],
   toDo: { who: 'staff', order: 15, load: () => import('./RentalsToDo.tsx') },
   day: {
