@@ -38,11 +38,6 @@ export const memberPaths = {
   complaints: '/services/complaints',
   complaintFeedback: '/services/complaints/feedback',
   rar: '/rar',
-  rarRegulations: '/rar/current/regulations',
-  rarReport: '/rar/current/report',
-  rarResults: '/rar/current/results',
-  rarSubmissions: '/rar/history/submissions',
-  rarPastResults: '/rar/history/results',
   /** The staff start page; the other staff pages are in contract/staff/paths.ts */
   staff: STAFF_ROOT,
 } as const;

@@ -4,6 +4,7 @@ import { careersPaths } from '#contract/careers/paths.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type Path, paths } from '#contract/kit/paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -49,7 +50,7 @@ const kinds: readonly { who: string; locale: Locale; part?: string; stops: reado
       memberPaths.mySettings,
     ],
   },
-  { who: 'officers', locale: 'mt', part: 'organisation officer', stops: [memberPaths.rar, memberPaths.rarReport] },
+  { who: 'officers', locale: 'mt', part: 'organisation officer', stops: [memberPaths.rar, rarPaths.report] },
   {
     who: 'staff',
     locale: 'mt',

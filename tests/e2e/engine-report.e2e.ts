@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { newOrganisationIn } from '#tests/support/browser/rar-portal.ts';
 import { DATABASE } from '#tests/support/e2e-server.ts';
 import { answersLike } from '#tests/support/engines/arrived.ts';
@@ -8,7 +9,7 @@ import { engineTest as test } from '#tests/support/engines/engine-test.ts';
 import { logOutKeeping, signIn } from '#tests/support/engines/member-acts.ts';
 import { writtenDocument } from '#tests/support/engines/written-document.ts';
 
-const QUESTION = `${memberPaths.rarReport}?question=2.2`;
+const QUESTION = `${rarPaths.report}?question=2.2`;
 
 test(
   'An answer and a file of a report survive a reload and a sign-out offline, and reach the server once.',

@@ -3,6 +3,7 @@ import { careersPaths } from '#contract/careers/paths.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
@@ -42,7 +43,7 @@ const kinds: readonly Visit[] = [
       togaPaths.togaBook,
     ],
   },
-  { part: 'organisation officer', stops: [paths.home, memberPaths.rar, memberPaths.rarReport] },
+  { part: 'organisation officer', stops: [paths.home, memberPaths.rar, rarPaths.report] },
   { part: 'unfinished registration', stops: [memberPaths.contactInfo] },
   { part: 'staff', stops: [staffPaths.overview, staffPaths.togaDates, staffPaths.fundApplication] },
   { part: 'wellbeing', stops: [staffPaths.appointments, staffPaths.course] },

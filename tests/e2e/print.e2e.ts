@@ -4,6 +4,7 @@ import { fundsPaths } from '#contract/funds/paths.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { type Path, paths } from '#contract/kit/paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
@@ -33,7 +34,7 @@ const prints: readonly { who: string; locale: Locale; part?: string; stops: read
       fundsPaths.one,
     ],
   },
-  { who: 'officers', locale: 'mt', part: 'organisation officer', stops: [memberPaths.rarReport] },
+  { who: 'officers', locale: 'mt', part: 'organisation officer', stops: [rarPaths.report] },
   {
     who: 'staff',
     locale: 'en',
@@ -94,7 +95,7 @@ test('A booking of two places prints two tickets on one sheet, each with its eve
 });
 
 test('A report prints all its questions, with the answers on this device.', async ({ openAs, page }) => {
-  await openAs('en', 'organisation officer', memberPaths.rarReport);
+  await openAs('en', 'organisation officer', rarPaths.report);
   const questions = page.getByRole('navigation', { name: 'Questions' }).getByRole('listitem');
   await expect(questions.first()).toBeVisible();
   const count = await questions.count();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { goOffline, missingChunks, untilControlled } from '#tests/support/browser/worker-test.ts';
 import { emailOfRole, deviceText, logIn } from '#tests/support/members.ts';
 import { test } from '#tests/support/test.ts';
@@ -30,10 +31,10 @@ test(
     await expect.poll(() => missingChunks(page), { timeout: 60_000 }).toEqual([]);
     await goOffline(context, faulty);
 
-    await page.goto(`${faulty.url}${memberPaths.rarReport}?question=1.1`);
+    await page.goto(`${faulty.url}${rarPaths.report}?question=1.1`);
     await expect(page.getByLabel(t('Your answer'))).toHaveValue('214');
     await expect(page.getByText(file)).toBeVisible();
-    await page.goto(`${faulty.url}${memberPaths.rarReport}?question=1.4`);
+    await page.goto(`${faulty.url}${rarPaths.report}?question=1.4`);
     const field = page.getByLabel(t('Your answer'));
     await expect(field).toHaveValue(answer);
     await field.fill('Ten offices, from this year on.');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { journeyLocales } from '#tests/support/browser/locales.ts';
 import { newOrganisationIn } from '#tests/support/browser/rar-portal.ts';
@@ -59,13 +60,13 @@ for (const locale of journeyLocales) {
 
       // A cold start offline: the guard recognises the officer, and the report and its rules open.
       const again = await openPage();
-      await again.goto(memberPaths.rarReport);
+      await again.goto(rarPaths.report);
       await again.getByRole('link', { name: new RegExp(`^2\\.2 .* ${t('On this device')}$`) }).click();
       await expect(again.getByLabel(t('Your answer'))).toHaveValue(texts['2.2']);
       await expect(again.locator('li[data-state="waiting"] img')).toBeVisible();
-      await again.goto(memberPaths.rarRegulations);
+      await again.goto(rarPaths.regulations);
       await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
-      await again.goto(`${memberPaths.rarReport}?step=check`);
+      await again.goto(`${rarPaths.report}?step=check`);
       await again.getByLabel(t('Your organisation’s name')).fill(name);
       await again.getByRole('button', { name: t('Submit the final report') }).click();
       await expect(
@@ -75,7 +76,7 @@ for (const locale of journeyLocales) {
       faulty.mode({ kind: 'pass' });
       await context.setOffline(false);
       await expect(again.locator('[data-save]')).toHaveText(t('All changes saved'), { timeout: 45_000 });
-      await again.goto(`${memberPaths.rarReport}?question=2.2`);
+      await again.goto(`${rarPaths.report}?question=2.2`);
       await expect(again.locator('li[data-state="stored"]')).toHaveCount(1);
     },
   );

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
@@ -15,11 +15,11 @@ for (const locale of ['en', 'mt'] as const) {
   test(`On a phone one row is above the question, and its answer starts near the top of the window, in ${locale}.`, async ({
     openAs,
   }) => {
-    const page = await openAs(locale, 'organisation officer', `${memberPaths.rarReport}?question=1.1`);
+    const page = await openAs(locale, 'organisation officer', `${rarPaths.report}?question=1.1`);
     const tops: number[] = [];
     const reference = t('{number} of {total}');
     for (const number of ['1.1', '1.4', '2.1', '2.2']) {
-      await page.goto(`${memberPaths.rarReport}?question=${number}`);
+      await page.goto(`${rarPaths.report}?question=${number}`);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toContainText(number);
       const place = reference.replace('{number}', number).replace('{total}', '28');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { moveTo } from '#tests/support/browser/page-tour.ts';
 import {
   answerField,
@@ -90,7 +90,7 @@ test(
     const later = await context.newPage();
     await later.goto(faulty.url);
     await story.expectSaved('Written in the basement.');
-    await moveTo(later, `${memberPaths.rarReport}?question=${number}`);
+    await moveTo(later, `${rarPaths.report}?question=${number}`);
     await expect(answerField(later)).toHaveValue('Written in the basement.');
     await expectSaveState(later, 'saved');
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { inspect, moveTo } from '#tests/support/browser/page-tour.ts';
 import { addFiles, answerField, expectSaveState, removeFile } from '#tests/support/browser/rar-editor.ts';
 import { rarTest as test } from '#tests/support/browser/rar-stories.ts';
@@ -43,7 +44,7 @@ test('an officer starts a report and answers each kind of question; overlong tex
   await expect(page.getByText(/You can work on it until/)).toBeVisible();
   await expectGood(page);
   await page.getByRole('button', { name: t('Start this year’s report') }).click();
-  await expect(page).toHaveURL(new RegExp(`${memberPaths.rarReport}$`));
+  await expect(page).toHaveURL(new RegExp(`${rarPaths.report}$`));
   await expect(page.getByText('0 of 28 questions answered')).toBeVisible();
   await expect(page.getByText(/^\d+ days left$/)).toBeVisible();
 
@@ -102,14 +103,14 @@ test('a question, the check before submitting, and previous years are accessible
   openAs,
   page,
 }) => {
-  await openAs('mt', 'organisation officer', memberPaths.rarReport);
+  await openAs('mt', 'organisation officer', rarPaths.report);
   const lastYear = new Date().getFullYear() - 1;
   const found: string[] = [];
   for (const address of [
-    `${memberPaths.rarReport}?question=2.2`,
-    `${memberPaths.rarReport}?step=check`,
-    `${memberPaths.rarSubmissions}?year=${lastYear}`,
-    `${memberPaths.rarPastResults}?year=${lastYear}`,
+    `${rarPaths.report}?question=2.2`,
+    `${rarPaths.report}?step=check`,
+    `${rarPaths.submissions}?year=${lastYear}`,
+    `${rarPaths.pastResults}?year=${lastYear}`,
   ]) {
     await moveTo(page, address);
     found.push(...(await inspect(page, 'mt', address)));
@@ -124,7 +125,7 @@ test('a student is redirected from reports to the front page; an officer of two 
   portal,
   faulty,
 }) => {
-  await openAs('en', 'student', memberPaths.rarReport);
+  await openAs('en', 'student', rarPaths.report);
   await expect(page).toHaveURL(`${faulty.url}/`);
 
   const [first, second] = [await portal.newOrganisation(), await portal.newOrganisation(0)];

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { sharePaths } from '#contract/share/paths.ts';
 import { test } from '#tests/support/browser/installed-app.ts';
 import { newOrganisationIn } from '#tests/support/browser/rar-portal.ts';
@@ -42,7 +43,7 @@ test('Content shared offline by a visitor stays on the device: a text for a comp
   await page.goto(`${faulty.url}${memberPaths.rar}`);
   await page.getByRole('button', { name: t('Start this year’s report') }).click({ timeout: 20_000 });
   // Started once its page is open: leaving earlier would cancel it.
-  await expect(page).toHaveURL(new RegExp(`${memberPaths.rarReport}$`));
+  await expect(page).toHaveURL(new RegExp(`${rarPaths.report}$`));
   await page.goto(`${faulty.url}${sharePaths.share}`);
   await expect(page.getByText('The lift of the library stands still.')).toHaveCount(0);
   await page

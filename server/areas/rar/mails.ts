@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
@@ -64,10 +64,10 @@ const rarWords: Record<RarMail, MailWords> = {
 };
 
 const paths: Record<RarMail, string> = {
-  rar_submitted: memberPaths.rarReport,
-  rar_results: memberPaths.rarResults,
-  rar_deadline_week: memberPaths.rarReport,
-  rar_deadline_day: memberPaths.rarReport,
+  rar_submitted: rarPaths.report,
+  rar_results: rarPaths.results,
+  rar_deadline_week: rarPaths.report,
+  rar_deadline_day: rarPaths.report,
 };
 
 interface MailSubject {

@@ -1,5 +1,6 @@
 import type { NotificationKind } from '#contract/endpoints.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { notify } from '#server/services/notifications.ts';
 import { demoEmail } from './data-files.ts';
 import { yearOf } from './reports/report-years.ts';
@@ -19,7 +20,7 @@ interface SeedNotification {
 
 /** Notifications of the demo people, some of them read. */
 export async function seedNotifications(tools: SeedTools): Promise<void> {
-  const results = { kind: 'rar_results', path: memberPaths.rarResults, days: RESULTS } as const;
+  const results = { kind: 'rar_results', path: rarPaths.results, days: RESULTS } as const;
   const values = { year: String(yearOf(tools.now) - 1), organisation: 'S-Cubed' };
   const permit = { path: memberPaths.myParkingPermit, values: { number_plate: 'MVL261' }, days: 17 };
   const notifications: readonly SeedNotification[] = [

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router';
 import { refetchReads } from '#client/api/write.ts';
 import { formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { memberPaths } from '#contract/kit/member-paths.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import { rar, type RarDates } from '#contract/rar/calls.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
@@ -37,7 +37,7 @@ export function NotStarted({ year, title }: { year: RarDates | null; title: stri
             <StartReport />
           ) : (
             <div>
-              <ButtonLink tone="secondary" href={memberPaths.rarRegulations}>
+              <ButtonLink tone="secondary" href={rarPaths.regulations}>
                 <Trans>Read the regulations</Trans>
               </ButtonLink>
             </div>
@@ -85,7 +85,7 @@ export function StartReport() {
   const start = async () => {
     await send({ params: { id: organisation.id } });
     await refetchReads(client, { queryKey: submissionsQuery(organisation.id).queryKey });
-    await navigate(memberPaths.rarReport);
+    await navigate(rarPaths.report);
   };
   return (
     <CallButton act={start}>

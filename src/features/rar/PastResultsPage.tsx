@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RarSubmission } from '#contract/rar/calls.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
@@ -48,7 +48,7 @@ function PastResult({ submission: { year, result } }: { submission: RarSubmissio
         {result === null ? (
           year
         ) : (
-          <Link href={`${memberPaths.rarPastResults}?year=${year}`}>
+          <Link href={`${rarPaths.pastResults}?year=${year}`}>
             <Trans>Results for {year}</Trans>
           </Link>
         )}

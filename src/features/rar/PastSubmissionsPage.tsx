@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RarSubmission } from '#contract/rar/calls.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { PastFrame } from './reading/PastFrame.tsx';
@@ -29,7 +29,7 @@ export function Component() {
             </PastFrame>
           ) : (
             <WithReport report={chosen.id}>
-              {(device) => <ReadOnlyReport device={device} results={`${memberPaths.rarPastResults}?year=${year}`} />}
+              {(device) => <ReadOnlyReport device={device} results={`${rarPaths.pastResults}?year=${year}`} />}
             </WithReport>
           );
         }}
@@ -43,7 +43,7 @@ function PastReport({ submission }: { submission: RarSubmission }) {
   return (
     <li>
       <h2>
-        <Link href={`${memberPaths.rarSubmissions}?year=${year}`}>
+        <Link href={`${rarPaths.submissions}?year=${year}`}>
           <Trans>Report for {year}</Trans>
         </Link>
       </h2>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { useNote, writeNote } from '#kit/device/device-notes.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
@@ -85,18 +86,18 @@ function OrganisationChoice({
 function Ways({ pathname }: { pathname: string }) {
   const { t } = useLingui();
   const current = [
-    { href: memberPaths.rarRegulations, label: t`Regulations` },
-    { href: memberPaths.rarReport, label: t`Report` },
-    { href: memberPaths.rarResults, label: t`Results` },
+    { href: rarPaths.regulations, label: t`Regulations` },
+    { href: rarPaths.report, label: t`Report` },
+    { href: rarPaths.results, label: t`Results` },
   ];
   const past = [
-    { href: memberPaths.rarSubmissions, label: t`Past submissions` },
-    { href: memberPaths.rarPastResults, label: t`Past results` },
+    { href: rarPaths.submissions, label: t`Past submissions` },
+    { href: rarPaths.pastResults, label: t`Past results` },
   ];
   const isPast = past.some(({ href }) => href === pathname);
   const primary = [
-    { href: memberPaths.rarReport, label: t({ message: 'Current', context: 'report' }), isOn: !isPast },
-    { href: memberPaths.rarSubmissions, label: t({ message: 'History', context: 'report' }), isOn: isPast },
+    { href: rarPaths.report, label: t({ message: 'Current', context: 'report' }), isOn: !isPast },
+    { href: rarPaths.submissions, label: t({ message: 'History', context: 'report' }), isOn: isPast },
   ];
   return (
     <nav className={classes.ways} aria-label={t`Reports`}>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RarSubmission } from '#contract/rar/calls.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
@@ -114,11 +114,11 @@ function Next({ submission: { state }, isReady }: { submission: RarSubmission; i
   return (
     <div className={layout.row}>
       {state === 'published' ? (
-        <ButtonLink href={memberPaths.rarResults}>
+        <ButtonLink href={rarPaths.results}>
           <Trans>See the results</Trans>
         </ButtonLink>
       ) : (
-        <ButtonLink href={memberPaths.rarReport}>
+        <ButtonLink href={rarPaths.report}>
           {state === 'open' ? <Trans>Continue the report</Trans> : <Trans>Read the report</Trans>}
         </ButtonLink>
       )}
@@ -138,11 +138,11 @@ function Ways() {
       <LinkList
         label={t`All about the report`}
         links={[
-          { href: memberPaths.rarRegulations, label: t`Regulations` },
-          { href: memberPaths.rarReport, label: t`Report` },
-          { href: memberPaths.rarResults, label: t`Results` },
-          { href: memberPaths.rarSubmissions, label: t`Past submissions` },
-          { href: memberPaths.rarPastResults, label: t`Past results` },
+          { href: rarPaths.regulations, label: t`Regulations` },
+          { href: rarPaths.report, label: t`Report` },
+          { href: rarPaths.results, label: t`Results` },
+          { href: rarPaths.submissions, label: t`Past submissions` },
+          { href: rarPaths.pastResults, label: t`Past results` },
         ]}
       />
     </Section>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { AsOf } from '#kit/state/AsOf.tsx';
@@ -26,7 +27,7 @@ export function Component() {
         ) : (
           <ContentArticle
             page={page}
-            path={memberPaths.rarRegulations}
+            path={rarPaths.regulations}
             kicker={t`This year’s report`}
             note={<AsOf queryKey={regulationsQuery.queryKey} result={result} />}
           />

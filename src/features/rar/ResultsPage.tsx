@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RarSubmission } from '#contract/rar/calls.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
@@ -81,7 +81,7 @@ function Awaited({ submission, progress }: { submission: RarSubmission; progress
         ]}
       />
       <div>
-        <ButtonLink tone="secondary" href={memberPaths.rarReport}>
+        <ButtonLink tone="secondary" href={rarPaths.report}>
           {submission.state === 'open' ? <Trans>Continue the report</Trans> : <Trans>Read the report</Trans>}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { formatDate, formatTime } from '#client/i18n/dates.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { agenda } from './agenda.ts';
@@ -12,11 +13,11 @@ export const area: Area = {
   pages: {
     reports: {
       [memberPaths.rar]: () => import('./RarPage.tsx'),
-      [memberPaths.rarRegulations]: () => import('./RegulationsPage.tsx'),
-      [memberPaths.rarReport]: () => import('./ReportPage.tsx'),
-      [memberPaths.rarResults]: () => import('./ResultsPage.tsx'),
-      [memberPaths.rarSubmissions]: () => import('./PastSubmissionsPage.tsx'),
-      [memberPaths.rarPastResults]: () => import('./PastResultsPage.tsx'),
+      [rarPaths.regulations]: () => import('./RegulationsPage.tsx'),
+      [rarPaths.report]: () => import('./ReportPage.tsx'),
+      [rarPaths.results]: () => import('./ResultsPage.tsx'),
+      [rarPaths.submissions]: () => import('./PastSubmissionsPage.tsx'),
+      [rarPaths.pastResults]: () => import('./PastResultsPage.tsx'),
     },
   },
   accountMenu: [
@@ -30,7 +31,7 @@ export const area: Area = {
   ],
   tabs: [
     {
-      href: memberPaths.rarReport,
+      href: rarPaths.report,
       order: 30,
       icon: 'report',
       label: () => msg`Report`,

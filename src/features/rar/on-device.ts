@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { allOwned } from '#client/offline/owned-records.ts';
 import type { StoredReport } from '#client/offline/stored-reports.ts';
-import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { type DeviceRecord, type OnDevice, textIn } from '#kit/on-device.ts';
 
-const editPath = memberPaths.rarReport;
+const editPath = rarPaths.report;
 
 export const onDevice: OnDevice = {
   writes: {
@@ -16,7 +16,7 @@ export const onDevice: OnDevice = {
       editPath,
     }),
   },
-  drafts: [{ form: 'rar-merge:', href: memberPaths.rarReport, label: () => msg`Answer in the report` }],
+  drafts: [{ form: 'rar-merge:', href: rarPaths.report, label: () => msg`Answer in the report` }],
   records: { group: 'reports', read: readReports },
 };
 
@@ -25,7 +25,7 @@ async function readReports(owner: string | null): Promise<DeviceRecord[]> {
   return reports.map(({ key, report: { submission }, fetched_at }) => ({
     key,
     title: `${submission.organisation.name}, ${submission.year}`,
-    href: memberPaths.rarReport,
+    href: rarPaths.report,
     at: fetched_at,
   }));
 }

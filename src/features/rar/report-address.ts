@@ -1,4 +1,4 @@
-import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 
 /** The content of the report page: all questions, one question, or the check before submitting. */
 export interface ReportAddress {
@@ -13,7 +13,7 @@ export function parseReportPath(search: URLSearchParams): ReportAddress {
 
 /** Returns the URL of a question, by its number. */
 export function questionPath(number: string): string {
-  return `${memberPaths.rarReport}?${new URLSearchParams({ question: number })}`;
+  return `${rarPaths.report}?${new URLSearchParams({ question: number })}`;
 }
 
-export const reviewPath = `${memberPaths.rarReport}?step=check`;
+export const reviewPath = `${rarPaths.report}?step=check`;

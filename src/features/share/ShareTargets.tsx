@@ -6,6 +6,7 @@ import type { SharedThing } from '#client/offline/shares.ts';
 import { useSession } from '#client/session/session.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { sharePaths } from '#contract/share/paths.ts';
 import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { useCurrentMember } from '#kit/person/use-current-member.ts';
@@ -48,7 +49,7 @@ function ToReport() {
   const { bearer } = useCurrentMember();
   if (bearer === undefined || !isOrganisationUser(bearer)) return null;
   return (
-    <Way href={memberPaths.rarReport} label={t`Room allocation report`}>
+    <Way href={rarPaths.report} label={t`Room allocation report`}>
       <Trans>Open a question of the report: you can add the file to its answer there.</Trans>
     </Way>
   );

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 
@@ -8,7 +8,7 @@ import { untilInteractive } from '#tests/support/page-checks.ts';
  * @param isAsked whether it may also show a conflict
  */
 export async function openQuestion(page: Page, url: string, number: string, isAsked = false): Promise<void> {
-  await page.goto(`${url}${memberPaths.rarReport}?question=${number}`);
+  await page.goto(`${url}${rarPaths.report}?question=${number}`);
   await untilInteractive(page);
   const card = page.getByRole('heading', { name: 'Two versions of this answer' });
   const there = isAsked ? answerField(page).or(card) : answerField(page);

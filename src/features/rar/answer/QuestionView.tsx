@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
@@ -72,7 +72,7 @@ export function QuestionView({ device, number }: Props) {
 /** The link back to all questions. A phone shows only the position of this question among them. */
 function Overview({ number, total }: { number: string; total: number }) {
   return (
-    <ButtonLink tone="quiet" icon="back" href={memberPaths.rarReport}>
+    <ButtonLink tone="quiet" icon="back" href={rarPaths.report}>
       <span className={view.overview}>
         <Trans>All questions</Trans>
       </span>{' '}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { memberPaths } from '#contract/kit/member-paths.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
 import type { RarSubmission } from '#contract/rar/calls.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** A read-only report: submitted, missed, or with its results; the same for all officers. */
-export function ReadOnlyReport({ device, results = memberPaths.rarResults }: Props) {
+export function ReadOnlyReport({ device, results = rarPaths.results }: Props) {
   const { t } = useLingui();
   const { report } = device;
   const { submission } = report;

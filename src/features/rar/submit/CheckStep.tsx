@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { formatDate, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { memberPaths } from '#contract/kit/member-paths.ts';
+import { rarPaths } from '#contract/rar/paths.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
@@ -56,10 +56,10 @@ export function CheckStep({ device }: { device: LoadedReport }) {
           <SubmitForm
             device={device}
             hasMissing={progress.missing.length > 0}
-            onSubmitted={() => void navigate(memberPaths.rarReport, { replace: true })}
+            onSubmitted={() => void navigate(rarPaths.report, { replace: true })}
           />
           <div>
-            <ButtonLink tone="quiet" icon="back" href={memberPaths.rarReport}>
+            <ButtonLink tone="quiet" icon="back" href={rarPaths.report}>
               <Trans>Back to the questions</Trans>
             </ButtonLink>
           </div>
