@@ -1,4 +1,4 @@
-import type { Rule } from '#contract/kit/rule-codes.ts';
+import type { FormRule } from '#contract/kit/rule-codes.ts';
 import { type FundQuestion, type ApplicantKind } from './calls.ts';
 import { type FundApplicationForm, readPeriod, requestedCents } from './form.ts';
 
@@ -18,9 +18,9 @@ type Form = Pick<FundApplicationForm, 'grant_id' | 'organisation_id' | 'answers'
  * Returns the broken rules of an application by field: `answers.<question id>`, `budget`, `grant_id`,
  * `organisation_id`. The app checks before sending, the server on receipt (FUND-5 to 7).
  */
-export function checkApplication(form: Form, fund: FundRules): Record<string, Rule> {
+export function checkApplication(form: Form, fund: FundRules): Record<string, FormRule> {
   const grant = fund.grants.find(({ id }) => id === form.grant_id);
-  const faults: Record<string, Rule | undefined> = {
+  const faults: Record<string, FormRule | undefined> = {
     grant_id: grant === undefined ? brokenRule('choice') : undefined,
     organisation_id: faultOfOrganisation(form, fund),
     budget: faultOfBudget(form, grant?.cap_cents),
@@ -30,20 +30,22 @@ export function checkApplication(form: Form, fund: FundRules): Record<string, Ru
   for (const { question_id } of [...form.answers, ...form.files]) {
     if (!known.has(question_id)) faults[`answers.${question_id}`] = brokenRule('unknown_field');
   }
-  return Object.fromEntries(Object.entries(faults).filter((entry): entry is [string, Rule] => entry[1] !== undefined));
+  return Object.fromEntries(
+    Object.entries(faults).filter((entry): entry is [string, FormRule] => entry[1] !== undefined),
+  );
 }
 
-function brokenRule(code: Rule['code'], params: Rule['params'] = {}): Rule {
+function brokenRule(code: FormRule['code'], params: FormRule['params'] = {}): FormRule {
   return { code, params };
 }
 
-function faultOfOrganisation({ organisation_id }: Form, { applicants }: FundRules): Rule | undefined {
+function faultOfOrganisation({ organisation_id }: Form, { applicants }: FundRules): FormRule | undefined {
   if ((organisation_id !== undefined) === (applicants === 'organisations')) return undefined;
   return brokenRule(organisation_id === undefined ? 'required' : 'choice');
 }
 
 /** Checks that costs minus other income equal the requested amount, which must be positive and within the cap. */
-function faultOfBudget({ budget, requested }: Form, cap = Number.MAX_SAFE_INTEGER): Rule | undefined {
+function faultOfBudget({ budget, requested }: Form, cap = Number.MAX_SAFE_INTEGER): FormRule | undefined {
   const sum = requestedCents(budget);
   if (budget.length === 0) return brokenRule('required');
   if (sum < 1) return brokenRule('min_value', { min: 1 });
@@ -51,7 +53,7 @@ function faultOfBudget({ budget, requested }: Form, cap = Number.MAX_SAFE_INTEGE
   return sum === requested ? undefined : brokenRule('same');
 }
 
-function faultOfAnswer(form: Form, question: AskedQuestion): Rule | undefined {
+function faultOfAnswer(form: Form, question: AskedQuestion): FormRule | undefined {
   const { id, kind, is_required, max_files } = question;
   const files = form.files.filter(({ question_id }) => question_id === id).length;
   const values = form.answers.filter(({ question_id }) => question_id === id);
@@ -65,7 +67,7 @@ function faultOfAnswer(form: Form, question: AskedQuestion): Rule | undefined {
   return faultOfValue(value, question);
 }
 
-function faultOfValue(value: string, { kind, max_length, choices }: AskedQuestion): Rule | undefined {
+function faultOfValue(value: string, { kind, max_length, choices }: AskedQuestion): FormRule | undefined {
   if (kind === 'text' && value.length > (max_length ?? 0)) return brokenRule('max', { max: max_length ?? 0 });
   if (kind === 'amount' && !/^[1-9]\d{0,8}$/.test(value)) return brokenRule('format');
   if (kind === 'choice' && !choices.some((choice) => choice.value === value)) return brokenRule('choice');

@@ -1,6 +1,7 @@
 /**
- * Validation rules have a code and parameters instead of text; a field shows the first failing one. The app's
- * `i18n/rule-messages.ts` and the server's `http/rule-messages.ts` turn them into a message in the reader's language.
+ * Rules of the contract's schemas, which the app checks before it sends. A rule has a code and parameters instead of
+ * text; a field shows the first failing one. The app's `i18n/rule-messages.ts` and the server's `http/rule-messages.ts`
+ * turn them into a message in the reader's language.
  */
 export const ruleCodes = [
   'required',
@@ -29,40 +30,52 @@ export const ruleCodes = [
   'not_before',
   'too_early',
   'past',
-  'overlap',
-  'account_exists',
-  'university_email',
   'number_plate',
   'picture',
-  'picture_size',
   'document',
-  'document_active',
-  'document_locked',
-  'document_slow',
   'file_size',
   'wrong_code',
-  'wrong_factor_code',
-  'wrong_password',
-  'common_password',
-  'guessable_password',
-  'link_account',
-  'link_email',
   'link_expired',
   'unknown_field',
   'repeated',
   'invalid',
 ] as const;
 
-export type RuleCode = (typeof ruleCodes)[number];
+export type FormRuleCode = (typeof ruleCodes)[number];
 
-export interface Rule {
-  code: RuleCode;
+/** Rules that only the server can check. Its answer contains their messages, so the app has none. */
+type ServerRuleCode =
+  | 'account_exists'
+  | 'university_email'
+  | 'overlap'
+  | 'picture_size'
+  | 'document_active'
+  | 'document_locked'
+  | 'document_slow'
+  | 'wrong_factor_code'
+  | 'wrong_password'
+  | 'common_password'
+  | 'guessable_password'
+  | 'link_account'
+  | 'link_email';
+
+export type RuleCode = FormRuleCode | ServerRuleCode;
+
+export interface Rule<C extends RuleCode = RuleCode> {
+  code: C;
   /** Numbers in the message, e.g. `{ min: 12 }` */
   params: Record<string, number>;
 }
 
+export type FormRule = Rule<FormRuleCode>;
+
 /** Parses the rule of an issue; an issue without a rule is named after Valibot's finding. */
-export function readRule(issue: { message: string; type: string; expected?: string | null; received?: string }): Rule {
+export function readRule(issue: {
+  message: string;
+  type: string;
+  expected?: string | null;
+  received?: string;
+}): FormRule {
   const [code = '', query = ''] = issue.message.split('?');
   if (isRuleCode(code)) return { code, params: readParams(query) };
   // Valibot reports an unknown key with `expected: 'never'`; a missing key has the same issue type.
@@ -72,7 +85,7 @@ export function readRule(issue: { message: string; type: string; expected?: stri
   return { code: 'invalid', params: {} };
 }
 
-function isRuleCode(code: string): code is RuleCode {
+function isRuleCode(code: string): code is FormRuleCode {
   return (ruleCodes as readonly string[]).includes(code);
 }
 

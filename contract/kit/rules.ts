@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { cleanText, compactText } from './clean-text.ts';
-import type { RuleCode } from './rule-codes.ts';
+import type { FormRuleCode } from './rule-codes.ts';
 
 /** Encodes a rule as the message of a Valibot action: `min` with `{ min: 12 }` becomes `min?min=12`. */
-export function rule(code: RuleCode, params: Record<string, number> = {}): string {
+export function rule(code: FormRuleCode, params: Record<string, number> = {}): string {
   const entries = Object.entries(params);
   if (entries.length === 0) return code;
   return `${code}?${entries.map(([name, value]) => `${name}=${value}`).join('&')}`;

@@ -1,5 +1,5 @@
 import { cleanText } from '#contract/kit/clean-text.ts';
-import type { RuleCode } from '#contract/kit/rule-codes.ts';
+import type { FormRuleCode } from '#contract/kit/rule-codes.ts';
 import { isDay } from '#contract/kit/rules.ts';
 import type { RarAnswer, RarQuestion, RarTotals } from './calls.ts';
 
@@ -13,7 +13,7 @@ type Kind = Pick<RarQuestion, 'kind'> & { choices: readonly { value: string }[] 
  * Returns the rule that a value breaks for its question, on the device and on the server. An empty value is always
  * valid.
  */
-export function faultOf(value: string, { kind, choices }: Kind): RuleCode | undefined {
+export function faultOf(value: string, { kind, choices }: Kind): FormRuleCode | undefined {
   if (value === '' || kind === 'text') return undefined;
   if (kind === 'number') return NUMBER.test(value) ? undefined : 'format';
   if (kind === 'date') return DAY.test(value) && isDay(value) ? undefined : 'format';

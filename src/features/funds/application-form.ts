@@ -4,7 +4,7 @@ import { type FundRules, checkApplication } from '#contract/funds/application.ts
 import { type Fund, type FundApplication } from '#contract/funds/calls.ts';
 import { FundApplicationForm, requestedCents } from '#contract/funds/form.ts';
 import { cleanTrimmed } from '#contract/kit/clean-text.ts';
-import type { Rule } from '#contract/kit/rule-codes.ts';
+import type { FormRule } from '#contract/kit/rule-codes.ts';
 import { rule } from '#contract/kit/rules.ts';
 import { parseCents, formatEuros } from '#kit/form/euros.ts';
 import type { FundDraft } from './device/fund-draft.ts';
@@ -123,7 +123,7 @@ function findBodyErrors(draft: FundDraft, fund: Fund): Record<string, string> {
   return Object.fromEntries([...formal, ...asked].filter(([field]) => field !== 'requested'));
 }
 
-function encoded({ code, params }: Rule): string {
+function encoded({ code, params }: FormRule): string {
   return rule(code, params);
 }
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { ruleText } from '#client/i18n/rule-messages.ts';
 import { type ImportAction, MAX_IMPORT_ROWS, type PreviewRow } from '#contract/kit/import-calls.ts';
-import type { RuleCode } from '#contract/kit/rule-codes.ts';
+import type { FormRuleCode } from '#contract/kit/rule-codes.ts';
 import { rule } from '#contract/kit/rules.ts';
 import type { StateTable } from '../StateTag.tsx';
 import type { ImportDeclaration } from './import-declaration.ts';
@@ -98,6 +98,6 @@ function reasonText(i18n: I18n, code: PreviewRow['problems'][number]['code'], pa
     case 'required':
       return i18n._(msg`This is missing.`);
     default:
-      return ruleText(i18n, rule(code satisfies RuleCode, params));
+      return ruleText(i18n, rule(code satisfies FormRuleCode, params));
   }
 }
