@@ -9,6 +9,7 @@ import { fundsCodes } from './funds/codes.ts';
 import { guestTicketsCodes } from './guest-tickets/codes.ts';
 import { interviewsCodes } from './interviews/codes.ts';
 import { commonCodes } from './kit/codes.ts';
+import { officeCodes } from './office/codes.ts';
 import { organisationsCodes } from './organisations/codes.ts';
 import { paymentsCodes } from './payments/codes.ts';
 import { peopleCodes } from './people/codes.ts';
@@ -39,6 +40,7 @@ export const errorCodes = {
   ...interviewsCodes,
   ...paymentsCodes,
   ...peopleCodes,
+  ...officeCodes,
   ...organisationsCodes,
   ...rarCodes,
   ...registrationCodes,

@@ -96,8 +96,8 @@ export const officeAdmin = area('officeAdmin', {
   },
   changeTexts: texts.change,
   textsHistory: texts.history,
-  addCrisisNumber: { ...numbers.add, errors: ['name_taken'] },
-  changeCrisisNumber: { ...numbers.change, errors: ['not_found', 'version_conflict', 'name_taken'] },
+  addCrisisNumber: { ...numbers.add, errors: ['number_listed'] },
+  changeCrisisNumber: { ...numbers.change, errors: ['not_found', 'version_conflict', 'number_listed'] },
   removeCrisisNumber: numbers.remove,
   crisisNumberHistory: numbers.history,
 });

@@ -52,6 +52,11 @@ export function textsOrNull<const C extends readonly Named[]>(locale: Locale, ..
   return texts(locale, ...columns) as unknown as Texts<C, string | null>;
 }
 
+/** The `order` of a new row, after all others of its table. */
+export function nextOrder(table: keyof DB): RawBuilder<number> {
+  return sql<number>`(select coalesce(max("order"), 0) + 1 from ${sql.table(table)})`;
+}
+
 /**
  * Sorts a text by the alphabet of the reader's language: ċ beside c in English; ċ, ġ, għ, ħ, ie and ż as letters in
  * Maltese (baseline/text.sql). `src/client/i18n/text-order.ts` uses the same order in the app.

@@ -34,12 +34,13 @@ export interface EntryRules<T extends EntryTable, Form extends object, Answer> {
   subject: PlainSubject;
   /** Returns an entry in its API form. @throws HttpProblem `not_found` */
   read: (id: number, context: SignedInContext) => Promise<Answer>;
-  /** The columns that a form fills, if their names or values differ from its fields; `writeAll` does not use it */
-  columnsOf?: (form: Form, context: SignedInContext) => object;
+  /**
+   * The columns that a form fills, if their names or values differ from its fields. A new entry has no `id`.
+   * `writeAll` does not use it
+   */
+  columnsOf?: (form: Form, context: SignedInContext, id: number | undefined) => object;
   /** Columns of a new entry that are not in its form, such as its slug. @param owner the `id` in the address, if any */
   newColumns?: (form: Form, owner: number | undefined) => object;
-  /** Columns of a changed entry that are not in its form */
-  changedColumns?: (form: Form, context: SignedInContext) => object;
   /** Called in the transaction before an entry is written, e.g. to lock its owner */
   before?: (context: SignedInContext) => Promise<void>;
   /** Rejects an invalid form. A new entry has no `id`, and an `owner` if the address has one */
@@ -77,7 +78,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     if (rules.taken !== undefined && isConstraintViolation(error)) throw new HttpProblem(rules.taken);
     throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
   };
-  const columnsOf = (form: Form, context: SignedInContext) => rules.columnsOf?.(form, context) ?? form;
+  const columnsOf = (form: Form, context: SignedInContext, id?: number) => rules.columnsOf?.(form, context, id) ?? form;
   const reread = (_request: unknown, context: SignedInContext, id: number) => read(id, context);
 
   const add = async ({ params, body }: Addition<Form>, context: SignedInContext): Promise<Answer> => {
@@ -102,7 +103,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
     await rules.check?.(body, context, { id: params.id });
     const row = await context.db
       .updateTable(table)
-      .set({ ...columnsOf(body, context), ...rules.changedColumns?.(body, context), version } as never)
+      .set({ ...columnsOf(body, context, params.id), version } as never)
       .where('id', '=', params.id)
       .returningAll()
       .executeTakeFirstOrThrow()

@@ -93,7 +93,7 @@ describe('changes of the office data', () => {
     await call(app, officeAdmin.addCrisisNumber, { body: entry }, keyed());
     for (const number of [entry.number, entry.number.replaceAll(' ', '')]) {
       const same = send(app, officeAdmin.addCrisisNumber, { body: { ...entry, number } }, keyed());
-      await expectRefusal(same, 409, 'name_taken');
+      await expectRefusal(same, 409, 'number_listed');
     }
     expect((await read()).crisis_numbers.at(-1)).toMatchObject({ number: entry.number });
   });

@@ -2,7 +2,7 @@ import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { ResourceType } from '#contract/career-finder/content.ts';
 import type { careerFinderAdmin, ResourceForm, StaffResource } from '#contract/career-finder/staff.ts';
 import { fold } from '#contract/kit/fold.ts';
-import { definedOnly, containsWords, orderedBy, localised, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, containsWords, orderedBy, localised, orderOf, paginate, nextOrder } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
@@ -38,7 +38,7 @@ const searched = sql<string>`fold(concat_ws(' ', name ->> 'en', name ->> 'mt', t
 export const addResource: Handler<typeof careerFinderAdmin.addResource> = async ({ body }, context) => {
   const { db } = context;
   await requireSectors(db, body);
-  const order = sql<number>`(select coalesce(max("order"), 0) + 1 from career_resources)`;
+  const order = nextOrder('career_resources');
   const row = await withFreeId(body.name.en, (id) =>
     db
       .insertInto('career_resources')

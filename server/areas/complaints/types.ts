@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { complaints } from '#contract/complaints/calls.ts';
 import type { ComplaintTypeForm, StaffComplaintType } from '#contract/complaints/staff.ts';
-import { texts } from '#server/db/columns.ts';
+import { texts, nextOrder } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -49,10 +49,16 @@ const types = staffEntries({
   read: reads.read,
   newColumns: ({ name }: ComplaintTypeForm) => ({
     slug: freeSlug('complaint_types', name.en, 'type'),
-    order: sql<number>`(select coalesce(max("order"), 0) + 1 from complaint_types)`,
+    order: nextOrder('complaint_types'),
   }),
-  changedColumns: ({ state }, { clock }) => ({
-    retired_at: state === 'retired' ? sql<Date>`coalesce(retired_at, ${clock.now()})` : null,
+  columnsOf: (form, { clock }, id) => ({
+    ...form,
+    retired_at:
+      form.state === 'offered'
+        ? null
+        : id === undefined
+          ? clock.now()
+          : sql<Date>`coalesce(retired_at, ${clock.now()})`,
   }),
   taken: 'name_taken',
   details: ({ name, state }) => ({ name: name.en, state }),

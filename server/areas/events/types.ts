@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { events } from '#contract/events/calls.ts';
 import type { EventTypeForm, StaffEventType } from '#contract/events/staff.ts';
-import { texts } from '#server/db/columns.ts';
+import { texts, nextOrder } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { freeSlug, offerReads } from '#server/services/offer-lists.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
@@ -38,7 +37,7 @@ const types = staffEntries({
   read: reads.read,
   newColumns: ({ name }: EventTypeForm) => ({
     slug: freeSlug('event_types', name.en, 'type'),
-    order: sql<number>`(select coalesce(max("order"), 0) + 1 from event_types)`,
+    order: nextOrder('event_types'),
   }),
   taken: 'name_taken',
   details: ({ name, state }) => ({ name: name.en, state }),

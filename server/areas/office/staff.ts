@@ -38,7 +38,7 @@ export const crisisNumbers = staffEntries<'crisis_numbers', CrisisNumberForm, St
   subject: 'crisis_number',
   read: async (id, { db }) =>
     crisisNumberOf(await selectNumbers(db).where('id', '=', id).executeTakeFirstOrThrow(notFound)),
-  taken: 'name_taken',
+  taken: 'number_listed',
   details: ({ number }) => ({ number }),
 });
 

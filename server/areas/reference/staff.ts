@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   CourseForm,
   EnrollmentTypeForm,
@@ -11,6 +10,7 @@ import type {
   StaffNationality,
   StaffStudyCourse,
 } from '#contract/reference/staff.ts';
+import { nextOrder } from '#server/db/columns.ts';
 import { invalidAt } from '#server/http/errors.ts';
 import { offerReads, type OfferTable } from '#server/services/offer-lists.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
@@ -66,7 +66,7 @@ const types = staffEntries({
   read: typeReads.read,
   newColumns: (form: EnrollmentTypeForm) => ({
     slug: typeSlug(form),
-    order: sql<number>`(select coalesce(max("order"), 0) + 1 from enrollment_types)`,
+    order: nextOrder('enrollment_types'),
   }),
   taken,
   details,

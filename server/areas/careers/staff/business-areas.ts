@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { BusinessAreaForm, StaffBusinessArea } from '#contract/careers/staff-forms.ts';
 import type { careersAdmin } from '#contract/careers/staff.ts';
-import { bothLanguages, paginate } from '#server/db/columns.ts';
+import { bothLanguages, paginate, nextOrder } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -22,7 +22,7 @@ export const businessAreas = staffEntries({
   read: (id, { db }) => getArea(db, id),
   newColumns: ({ name }: BusinessAreaForm) => ({
     slug: slugOf(name.en, 'area'),
-    order: sql<number>`(select coalesce(max("order"), 0) + 1 from business_areas)`,
+    order: nextOrder('business_areas'),
   }),
   check: ({ sectors }: BusinessAreaForm, { db }) => requireSectors(db, sectors),
   taken: 'name_taken',
