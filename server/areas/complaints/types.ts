@@ -53,16 +53,16 @@ const types = staffEntries({
   }),
   columnsOf: (form, { clock }, id) => ({
     ...form,
-    retired_at:
-      form.state === 'offered'
-        ? null
-        : id === undefined
-          ? clock.now()
-          : sql<Date>`coalesce(retired_at, ${clock.now()})`,
+    retired_at: form.state === 'retired' ? retirementOf(id, clock.now()) : null,
   }),
   taken: 'name_taken',
   details: ({ name, state }) => ({ name: name.en, state }),
 });
+
+/** The time of a retirement; a type that is retired already keeps its own. */
+function retirementOf(id: number | undefined, now: Date) {
+  return id === undefined ? now : sql<Date>`coalesce(retired_at, ${now})`;
+}
 
 /** Handlers of the types for staff (COMPLAINT-26). */
 export const typeHandlers = { list: reads.list, add: types.add, change: types.change, history: types.history };
