@@ -44,8 +44,8 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/members',
   ],
   shellFiles: ['index.html'],
-  // Modules that few users need: the staff pages of all rooms, the page of the first start, the PDF writer and the proof of work. Excludes the manifests of staff
-  // areas and their texts for stored records, because the lists of all areas import them for every user.
+  // Modules that few users need: staff pages, the page of the first start, the PDF writer and the proof of work. The manifests of staff areas
+  // and their texts for stored records are excluded, because every user loads the lists of all areas, which import them.
   askedModules:
     /\/contract\/documents\/|\/src\/features\/auth\/FirstStartPage\.tsx|\/src\/client\/api\/prove\.ts|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!(?:area|on-device)\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });

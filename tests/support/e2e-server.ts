@@ -26,7 +26,7 @@ export interface RunningServer {
   database: string;
   /** Folder of its uploads and its unsent mail */
   dataFolder: string;
-  /** The end of what it printed and logged */
+  /** Returns the latest lines of its output */
   output: () => string;
   /** Sends SIGTERM, and SIGKILL if that has no effect within ten seconds; resolves when the process has ended. */
   stop: () => Promise<void>;

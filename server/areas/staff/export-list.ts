@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { recordExport } from '#server/services/audit.ts';
 
-/** The manifest property that contains the lists of an area. */
+/** The part of a manifest that declares the lists of an area. */
 export type ListArea = Pick<AreaManifest, 'contract'>;
 
 /**

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 /** Manifest properties that the list of first steps reads. */
 export type FirstStepsArea = Pick<AreaManifest, 'firstSteps'>;
 
-/** What is set up and what is missing before the portal opens (STAFF-37): one statement over the steps of all areas. */
+/** Reads which first steps are complete (STAFF-37), in one statement with the conditions of all areas. */
 export async function readFirstSteps(
   areas: readonly FirstStepsArea[],
   { db, clock, settings, checkout }: SignedInContext,

@@ -31,7 +31,7 @@ export function namedOfficeData(db: Kysely<DB>): Record<string, () => Promise<Ca
   };
 }
 
-/** The texts of the office and a crisis number. */
+/** Office texts and a crisis number for the stories of entries with versions. */
 export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryStories {
   const view = () => call(app, officeAdmin.view, {}, by);
   return {
@@ -60,7 +60,7 @@ export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptio
   };
 }
 
-/** The texts of an office, as staff send them. */
+/** Office texts as in a request of staff. */
 export const officeForm = {
   place: both('Kite House, Mdina'),
   address: both('Kite House, Bastion Square, Mdina MDN 1010'),

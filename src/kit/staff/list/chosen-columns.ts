@@ -7,7 +7,7 @@ const HiddenColumns = v.record(v.string(), v.array(v.string()));
 export interface ChosenColumns<C> {
   /** The first column, which names the entry, and those that are not hidden */
   shown: readonly C[];
-  /** Names of the hidden columns */
+  /** The hidden columns, by name */
   hidden: readonly string[];
   /** Shows all columns but these; the device remembers it */
   hide: (names: readonly string[]) => void;

@@ -1,4 +1,4 @@
-/** A page of the response of a list endpoint. */
+/** One page of a list. */
 interface ListPage<T> {
   data: readonly T[];
   meta: { total: number; last_page: number };

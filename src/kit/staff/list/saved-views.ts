@@ -11,7 +11,7 @@ const SavedView = v.object({
   name: v.string(),
   /** The query part of the address: filters, search and sorting */
   search: v.string(),
-  /** Names of the hidden columns */
+  /** The hidden columns, by name */
   hidden: v.array(v.string()),
 });
 export type SavedView = v.InferOutput<typeof SavedView>;
