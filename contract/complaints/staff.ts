@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer } from '#contract/kit/endpoint.ts';
-import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
-import { offerState, offerStates } from '#contract/kit/offer-states.ts';
+import { offerCalls, offerEntry } from '#contract/kit/offer-calls.ts';
+import { offerState } from '#contract/kit/offer-states.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { id, line, rule, text } from '#contract/kit/rules.ts';
@@ -89,33 +89,21 @@ export type ComplaintTypeForm = v.InferOutput<typeof ComplaintTypeForm>;
 
 /** A subject of complaints as staff edit it. It has no number of complaints, because those are confidential. */
 export const StaffComplaintType = v.object({
-  id: v.number(),
-  version: v.number(),
-  name: LocalisedText,
+  ...offerEntry,
   description: LocalisedText,
   first_rung: LocalisedText,
-  state: v.picklist(offerStates),
 });
 export type StaffComplaintType = v.InferOutput<typeof StaffComplaintType>;
 
-const types = entryCalls({
-  path: '/api/staff/complaint-types',
-  who: 'staff',
-  subject: 'complaint_type',
-  named: 'a subject of complaints',
-  entry: StaffComplaintType,
-  form: ComplaintTypeForm,
-});
-
 /** Staff calls for the subjects of complaints (COMPLAINT-26); separate, so that a change does not read complaints again. */
-export const complaintTypesAdmin = area('complaintTypesAdmin', {
-  list: {
-    ...pages(StaffComplaintType, ['name', '-name'], { search, state: v.optional(v.picklist(offerStates)) }),
+export const complaintTypesAdmin = area(
+  'complaintTypesAdmin',
+  offerCalls({
     path: '/api/staff/complaint-types',
-    summary: 'Subjects of complaints by name, retired ones too; `search` finds words of the name in either language',
     who: 'staff',
-  },
-  add: { ...types.add, errors: ['name_taken'] },
-  change: { ...types.change, errors: ['not_found', 'version_conflict', 'name_taken'] },
-  history: types.history,
-});
+    subject: 'complaint_type',
+    named: 'a subject of complaints',
+    entry: StaffComplaintType,
+    form: ComplaintTypeForm,
+  }),
+);

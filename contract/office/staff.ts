@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
-import { localisedOptionalMaltese, LocalisedText, optionalText } from '#contract/kit/localised.ts';
+import { inBothLanguages, localisedOptionalMaltese, LocalisedText, optionalText } from '#contract/kit/localised.ts';
 import { email, integer, line, rule, text } from '#contract/kit/rules.ts';
 import { webAddress } from '#contract/kit/web-address.ts';
 
 const MAX_LINE = 200;
 const MAX_TEXT = 1000;
 
-const optionalBoth = (max: number) => v.strictObject({ en: optionalText(max), mt: optionalText(max) });
 const empty = v.literal('');
 
 /** A telephone number as people write it: digits and spaces, with `+` before a country code. */
@@ -17,23 +16,21 @@ const telephone = v.pipe(line(30), v.regex(/^\+?\d(?: ?\d){2,19}$/, rule('format
 /** The texts and addresses of the office. Only the place is required. */
 export const OfficeForm = v.strictObject({
   place: localisedOptionalMaltese(line(MAX_LINE), MAX_LINE),
-  address: optionalBoth(MAX_LINE),
-  hours: optionalBoth(MAX_TEXT),
+  address: inBothLanguages(optionalText(MAX_LINE)),
+  hours: inBothLanguages(optionalText(MAX_TEXT)),
   telephone: v.union([empty, telephone], rule('format')),
   email: v.union([empty, email], rule('email')),
-  directions: optionalBoth(MAX_TEXT),
+  directions: inBothLanguages(optionalText(MAX_TEXT)),
   map_url: v.union([empty, webAddress], rule('format')),
 });
 export type OfficeForm = v.InferOutput<typeof OfficeForm>;
 
-const order = integer(1, 99);
-
 /** A crisis number; its texts are required in both languages, because it is read in an emergency. */
 export const CrisisNumberForm = v.strictObject({
   number: telephone,
-  name: v.strictObject({ en: line(80), mt: line(80) }),
-  text: v.strictObject({ en: text(MAX_LINE), mt: text(MAX_LINE) }),
-  order,
+  name: inBothLanguages(line(80)),
+  text: inBothLanguages(text(MAX_LINE)),
+  order: integer(1, 99),
 });
 export type CrisisNumberForm = v.InferOutput<typeof CrisisNumberForm>;
 

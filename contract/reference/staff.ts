@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { area } from '#contract/kit/endpoint.ts';
-import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { importCalls } from '#contract/kit/import-calls.ts';
-import { localisedOptionalMaltese, LocalisedText } from '#contract/kit/localised.ts';
-import { offerState, offerStates } from '#contract/kit/offer-states.ts';
-import { pages } from '#contract/kit/pages.ts';
-import { search } from '#contract/kit/person.ts';
+import { localisedOptionalMaltese } from '#contract/kit/localised.ts';
+import { offerCalls, offerEntry } from '#contract/kit/offer-calls.ts';
+import { offerState } from '#contract/kit/offer-states.ts';
 import { cleanString, id, line, rule } from '#contract/kit/rules.ts';
 import { listNames } from './list-files.ts';
 
@@ -40,26 +38,20 @@ export type NationalityForm = v.InferOutput<typeof NationalityForm>;
 export const EnrollmentTypeForm = v.strictObject(common);
 export type EnrollmentTypeForm = v.InferOutput<typeof EnrollmentTypeForm>;
 
-const entry = { id: v.number(), version: v.number(), name: LocalisedText, state: v.picklist(offerStates) };
-export const StaffEntity = v.object({ ...entry, account_type: v.picklist(schools) });
+export const StaffEntity = v.object({ ...offerEntry, account_type: v.picklist(schools) });
 export type StaffEntity = v.InferOutput<typeof StaffEntity>;
-export const StaffStudyCourse = v.object({ ...entry, entity_id: v.number() });
+export const StaffStudyCourse = v.object({ ...offerEntry, entity_id: v.number() });
 export type StaffStudyCourse = v.InferOutput<typeof StaffStudyCourse>;
-export const StaffLocality = v.object({ ...entry, island: v.picklist(islands), postcode: v.string() });
+export const StaffLocality = v.object({ ...offerEntry, island: v.picklist(islands), postcode: v.string() });
 export type StaffLocality = v.InferOutput<typeof StaffLocality>;
-export const StaffNationality = v.object({ ...entry, code: v.string() });
+export const StaffNationality = v.object({ ...offerEntry, code: v.string() });
 export type StaffNationality = v.InferOutput<typeof StaffNationality>;
-export const StaffEnrollmentType = v.object(entry);
+export const StaffEnrollmentType = v.object(offerEntry);
 export type StaffEnrollmentType = v.InferOutput<typeof StaffEnrollmentType>;
 
-const sorts = ['name', '-name'] as const;
-const filters = { search, state: v.optional(v.picklist(offerStates)) };
 const who = 'staff';
-const summary = 'All entries by name, retired ones too; `search` finds words of the name in either language';
-const taken = ['name_taken'] as const;
-const refused = ['not_found', 'version_conflict', 'name_taken'] as const;
 
-const entities = entryCalls({
+const entities = offerCalls({
   path: '/api/staff/lists/entities',
   who,
   subject: 'entity',
@@ -67,15 +59,18 @@ const entities = entryCalls({
   entry: StaffEntity,
   form: EntityForm,
 });
-const courses = entryCalls({
-  path: '/api/staff/lists/courses',
-  who,
-  subject: 'study_course',
-  named: 'a course of study; its students follow it to another entity',
-  entry: StaffStudyCourse,
-  form: CourseForm,
-});
-const localities = entryCalls({
+const courses = offerCalls(
+  {
+    path: '/api/staff/lists/courses',
+    who,
+    subject: 'study_course',
+    named: 'a course of study; its students follow it to another entity',
+    entry: StaffStudyCourse,
+    form: CourseForm,
+  },
+  { entity_id: v.optional(id) },
+);
+const localities = offerCalls({
   path: '/api/staff/lists/localities',
   who,
   subject: 'locality',
@@ -83,7 +78,7 @@ const localities = entryCalls({
   entry: StaffLocality,
   form: LocalityForm,
 });
-const nationalities = entryCalls({
+const nationalities = offerCalls({
   path: '/api/staff/lists/nationalities',
   who,
   subject: 'nationality',
@@ -91,7 +86,7 @@ const nationalities = entryCalls({
   entry: StaffNationality,
   form: NationalityForm,
 });
-const types = entryCalls({
+const types = offerCalls({
   path: '/api/staff/lists/enrollment-types',
   who,
   subject: 'enrollment_type',
@@ -110,35 +105,25 @@ const files = importCalls({
 
 /** Staff calls for the registration lists (REF-11). Entries are retired, not removed, because accounts refer to them. */
 export const referenceAdmin = area('referenceAdmin', {
-  entities: { ...pages(StaffEntity, sorts, filters), path: '/api/staff/lists/entities', summary, who },
-  addEntity: { ...entities.add, errors: taken },
-  changeEntity: { ...entities.change, errors: refused },
+  entities: entities.list,
+  addEntity: entities.add,
+  changeEntity: entities.change,
   entityHistory: entities.history,
-  courses: {
-    ...pages(StaffStudyCourse, sorts, { ...filters, entity_id: v.optional(id) }),
-    path: '/api/staff/lists/courses',
-    summary,
-    who,
-  },
-  addCourse: { ...courses.add, errors: taken },
-  changeCourse: { ...courses.change, errors: refused },
+  courses: courses.list,
+  addCourse: courses.add,
+  changeCourse: courses.change,
   courseHistory: courses.history,
-  localities: { ...pages(StaffLocality, sorts, filters), path: '/api/staff/lists/localities', summary, who },
-  addLocality: { ...localities.add, errors: taken },
-  changeLocality: { ...localities.change, errors: refused },
+  localities: localities.list,
+  addLocality: localities.add,
+  changeLocality: localities.change,
   localityHistory: localities.history,
-  nationalities: { ...pages(StaffNationality, sorts, filters), path: '/api/staff/lists/nationalities', summary, who },
-  addNationality: { ...nationalities.add, errors: taken },
-  changeNationality: { ...nationalities.change, errors: refused },
+  nationalities: nationalities.list,
+  addNationality: nationalities.add,
+  changeNationality: nationalities.change,
   nationalityHistory: nationalities.history,
-  enrollmentTypes: {
-    ...pages(StaffEnrollmentType, sorts, filters),
-    path: '/api/staff/lists/enrollment-types',
-    summary,
-    who,
-  },
-  addEnrollmentType: { ...types.add, errors: taken },
-  changeEnrollmentType: { ...types.change, errors: refused },
+  enrollmentTypes: types.list,
+  addEnrollmentType: types.add,
+  changeEnrollmentType: types.change,
   enrollmentTypeHistory: types.history,
   downloadList: files.download,
   previewList: files.preview,

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { versionedDecision } from '#contract/kit/decision.ts';
 import { area, list, noContent, dataAnswer, params } from '#contract/kit/endpoint.ts';
-import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
-import { offerState, offerStates } from '#contract/kit/offer-states.ts';
+import { offerCalls, offerEntry } from '#contract/kit/offer-calls.ts';
+import { offerState } from '#contract/kit/offer-states.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { id, integer, line, rule, text } from '#contract/kit/rules.ts';
@@ -110,39 +110,26 @@ export type RentalThingForm = v.InferOutput<typeof RentalThingForm>;
 
 /** A venue or a piece of equipment as staff edit it. */
 export const StaffRentalThing = v.object({
-  id: v.number(),
-  version: v.number(),
+  ...offerEntry,
   kind: v.picklist(thingKinds),
-  name: LocalisedText,
   description: LocalisedText,
   is_for_organisations: v.boolean(),
   max_days: v.nullable(v.number()),
-  state: v.picklist(offerStates),
 });
 export type StaffRentalThing = v.InferOutput<typeof StaffRentalThing>;
 
-const things = entryCalls({
-  path: '/api/staff/rental-things',
-  who: 'staff',
-  subject: 'rental_thing',
-  named: 'a venue or a piece of equipment',
-  entry: StaffRentalThing,
-  form: RentalThingForm,
-});
-
 /** Staff calls for what can be rented (RENT-22). */
-export const rentalThingsAdmin = area('rentalThingsAdmin', {
-  list: {
-    ...pages(StaffRentalThing, ['name', '-name'], {
-      search,
-      state: v.optional(v.picklist(offerStates)),
-      kind: v.optional(v.picklist(thingKinds)),
-    }),
-    path: '/api/staff/rental-things',
-    summary: 'Venues and equipment by name, retired ones too; `search` finds words of the name in either language',
-    who: 'staff',
-  },
-  add: { ...things.add, errors: ['name_taken'] },
-  change: { ...things.change, errors: ['not_found', 'version_conflict', 'name_taken'] },
-  history: things.history,
-});
+export const rentalThingsAdmin = area(
+  'rentalThingsAdmin',
+  offerCalls(
+    {
+      path: '/api/staff/rental-things',
+      who: 'staff',
+      subject: 'rental_thing',
+      named: 'a venue or a piece of equipment',
+      entry: StaffRentalThing,
+      form: RentalThingForm,
+    },
+    { kind: v.optional(v.picklist(thingKinds)) },
+  ),
+);

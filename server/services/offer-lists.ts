@@ -13,6 +13,7 @@ import type { Localised } from '#server/db/json-columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { type EntryRules, staffEntries } from './staff-entries.ts';
 import { slugOf } from './staff-texts.ts';
 
 /** Tables of named entries that staff retire instead of removing them, because people and records refer to them. */
@@ -26,8 +27,8 @@ export type OfferTable =
   | 'nationalities'
   | 'rental_things';
 
-interface OfferColumns {
-  table: OfferTable;
+interface OfferColumns<T extends OfferTable> {
+  table: T;
   /** Columns besides name, state and version */
   columns?: readonly string[];
   /** Columns with texts in both languages besides the name */
@@ -46,8 +47,30 @@ interface ListRequest {
 
 const spellings = sql<string>`search_fold((name ->> 'en') || ' ' || coalesce(name ->> 'mt', ''))`;
 
+type OfferRules<T extends OfferTable, Form extends object, Entry> = OfferColumns<T> &
+  Omit<EntryRules<T, Form, Entry>, 'read' | 'taken' | 'details' | 'remove'>;
+
+/** Returns the handlers of `offerCalls()`, and `writeAll` for imports. */
+export function offerEntries<T extends OfferTable, Form extends object, Entry extends { id: number }>({
+  columns = [],
+  texts = [],
+  ...rules
+}: OfferRules<T, Form, Entry>) {
+  const { list, read } = offerReads<Entry>({ table: rules.table, columns, texts });
+  const { add, change, history, writeAll } = staffEntries<T, Form, Entry>({
+    ...(rules as OfferRules<T, Form, Entry>),
+    read,
+    taken: 'name_taken',
+    details: (row) => {
+      const { name, state } = row as unknown as { name: Localised; state: OfferState };
+      return { name: name.en, state };
+    },
+  });
+  return { handlers: { list, add, change, history }, writeAll };
+}
+
 /** Returns the staff reads of such a table: its pages by name, and one entry, with texts in both languages. */
-export function offerReads<Entry extends { id: number }>({ table, columns: own = [], texts = [] }: OfferColumns) {
+function offerReads<Entry extends { id: number }>({ table, columns: own, texts }: Required<OfferColumns<OfferTable>>) {
   // All tables have the columns of this one; Kysely cannot infer that from a variable.
   const rowsOf = (db: Kysely<DB>) => db.selectFrom(table as 'nationalities');
   const names = ['id', 'name', 'state', 'version', ...texts, ...own];

@@ -40,8 +40,8 @@ const SESSION_MS = 30 * MINUTE_MS;
 
 /**
  * Opens the checkout of these items, or returns the one that is already open for exactly these, with its amounts
- * (PAY-22). Prices come from the table `fees`, and from a booking's tickets. No transaction is open during calls to the provider; a double click opens
- * one session.
+ * (PAY-22). Prices come from the table `fees`, and from a booking's tickets. No transaction is open during calls to the
+ * provider; a double click opens one session.
  *
  * @param choose selects the items, inside the transaction that locks the account
  * @throws HttpProblem the errors of `choose`; `unavailable` if the provider is down, with nothing lost

@@ -36,8 +36,8 @@ export function openStaffAccount(db: Kysely<DB>, { email, password_hash, now }: 
 
 /**
  * Ends the sessions, the links, the password and the second factor of an account, because another person may have
- * registered its address (docs/decisions/mailed-links.md). If neither proven nor registered, it becomes a staff account: its holder could not
- * finish a registration that another person began.
+ * registered its address (docs/decisions/mailed-links.md). If neither proven nor registered, it becomes a staff account:
+ * its holder could not finish a registration that another person began.
  */
 export async function closeToOthers(
   db: Kysely<DB>,

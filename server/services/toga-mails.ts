@@ -74,7 +74,10 @@ function officeAt(place: string, locale: Locale, { translate }: Pick<Services, '
   return place === '' ? translate(locale, entries.office) : translate(locale, entries.officeAt, { place });
 }
 
-/** Fitting, pick-up and return at the office as iCalendar (RFC 5545), in UTC. A change of the day or the slot raises SEQUENCE by a trigger. */
+/**
+ * Fitting, pick-up and return at the office as iCalendar (RFC 5545), in UTC. A change of the day or the slot raises
+ * SEQUENCE by a trigger.
+ */
 export function rentalCalendar(
   { id, sequence, fitting_start, fitting_end, pick_up_from, return_from, return_until }: PaidRental,
   place: string,

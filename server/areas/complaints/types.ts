@@ -5,8 +5,7 @@ import { texts, nextOrder } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { freeSlug, offerReads } from '#server/services/offer-lists.ts';
-import { staffEntries } from '#server/services/staff-entries.ts';
+import { freeSlug, offerEntries } from '#server/services/offer-lists.ts';
 
 /**
  * Days for which complaints of a retired type are accepted: for as long a device may offer it from its stored list
@@ -42,12 +41,12 @@ export function assertAcceptsType(
   if (retiredFor > RETIRED_DAYS * 86_400_000) throw new HttpProblem('complaint_type_retired');
 }
 
-const reads = offerReads<StaffComplaintType>({ table: 'complaint_types', texts: ['description', 'first_rung'] });
-const types = staffEntries({
+/** Handlers of the types for staff (COMPLAINT-26). */
+export const { handlers: typeHandlers } = offerEntries<'complaint_types', ComplaintTypeForm, StaffComplaintType>({
   table: 'complaint_types',
   subject: 'complaint_type',
-  read: reads.read,
-  newColumns: ({ name }: ComplaintTypeForm) => ({
+  texts: ['description', 'first_rung'],
+  newColumns: ({ name }) => ({
     slug: freeSlug('complaint_types', name.en, 'type'),
     order: nextOrder('complaint_types'),
   }),
@@ -55,14 +54,9 @@ const types = staffEntries({
     ...form,
     retired_at: form.state === 'retired' ? retirementOf(id, clock.now()) : null,
   }),
-  taken: 'name_taken',
-  details: ({ name, state }) => ({ name: name.en, state }),
 });
 
 /** The time of a retirement; a type that is retired already keeps its own. */
 function retirementOf(id: number | undefined, now: Date) {
   return id === undefined ? now : sql<Date>`coalesce(retired_at, ${now})`;
 }
-
-/** Handlers of the types for staff (COMPLAINT-26). */
-export const typeHandlers = { list: reads.list, add: types.add, change: types.change, history: types.history };

@@ -2,8 +2,7 @@ import type { events } from '#contract/events/calls.ts';
 import type { EventTypeForm, StaffEventType } from '#contract/events/staff.ts';
 import { texts, nextOrder } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { freeSlug, offerReads } from '#server/services/offer-lists.ts';
-import { staffEntries } from '#server/services/staff-entries.ts';
+import { freeSlug, offerEntries } from '#server/services/offer-lists.ts';
 
 /** Lists the types of the filter: the offered ones, and retired ones of events that are not over (EVENT-24). */
 export const listTypes: Handler<typeof events.types> = (_request, { db, clock, locale }) => {
@@ -30,18 +29,12 @@ export const listTypes: Handler<typeof events.types> = (_request, { db, clock, l
     .execute();
 };
 
-const reads = offerReads<StaffEventType>({ table: 'event_types' });
-const types = staffEntries({
+/** Handlers of the types for staff (EVENT-23). */
+export const { handlers: typeHandlers } = offerEntries<'event_types', EventTypeForm, StaffEventType>({
   table: 'event_types',
   subject: 'event_type',
-  read: reads.read,
-  newColumns: ({ name }: EventTypeForm) => ({
+  newColumns: ({ name }) => ({
     slug: freeSlug('event_types', name.en, 'type'),
     order: nextOrder('event_types'),
   }),
-  taken: 'name_taken',
-  details: ({ name, state }) => ({ name: name.en, state }),
 });
-
-/** Handlers of the types for staff (EVENT-23). */
-export const typeHandlers = { list: reads.list, add: types.add, change: types.change, history: types.history };

@@ -12,7 +12,7 @@ export const officeArea = defineArea({
     office: { data: findOffice },
     officeAdmin: {
       view: viewOffice,
-      changeTexts: changeTexts,
+      changeTexts,
       textsHistory,
       addCrisisNumber: crisisNumbers.add,
       changeCrisisNumber: crisisNumbers.change,

@@ -12,90 +12,64 @@ import type {
 } from '#contract/reference/staff.ts';
 import { nextOrder } from '#server/db/columns.ts';
 import { invalidAt } from '#server/http/errors.ts';
-import { offerReads, type OfferTable } from '#server/services/offer-lists.ts';
-import { staffEntries } from '#server/services/staff-entries.ts';
+import { offerEntries } from '#server/services/offer-lists.ts';
 import { entitySlug, listFiles, typeSlug } from './list-files.ts';
 
-const details = ({ name, state }: { name: { en: string }; state: string }) => ({ name: name.en, state });
-const readsOf = <Entry extends { id: number }>(table: OfferTable, columns: readonly string[]) =>
-  offerReads<Entry>({ table, columns });
-
-const entityReads = readsOf<StaffEntity>('entities', ['account_type']);
-const courseReads = readsOf<StaffStudyCourse>('courses', ['entity_id']);
-const localityReads = readsOf<StaffLocality>('localities', ['island', 'postcode']);
-const nationalityReads = readsOf<StaffNationality>('nationalities', ['code']);
-const typeReads = readsOf<StaffEnrollmentType>('enrollment_types', []);
-const taken = 'name_taken';
-
-const entities = staffEntries({
+const entities = offerEntries<'entities', EntityForm, StaffEntity>({
   table: 'entities',
   subject: 'entity',
-  read: entityReads.read,
-  newColumns: (form: EntityForm) => ({ slug: entitySlug(form) }),
-  taken,
-  details,
+  columns: ['account_type'],
+  newColumns: (form) => ({ slug: entitySlug(form) }),
 });
-const courses = staffEntries({
+const courses = offerEntries<'courses', CourseForm, StaffStudyCourse>({
   table: 'courses',
   subject: 'study_course',
-  read: courseReads.read,
-  check: async ({ entity_id }: CourseForm, { db }) => {
+  columns: ['entity_id'],
+  check: async ({ entity_id }, { db }) => {
     const entity = db.selectFrom('entities').select('id').where('id', '=', entity_id);
     if ((await entity.executeTakeFirst()) === undefined) throw invalidAt('entity_id', 'choice');
   },
-  taken,
-  details,
 });
-const localities = staffEntries<'localities', LocalityForm, StaffLocality>({
+const localities = offerEntries<'localities', LocalityForm, StaffLocality>({
   table: 'localities',
   subject: 'locality',
-  read: localityReads.read,
-  taken,
-  details,
+  columns: ['island', 'postcode'],
 });
-const nationalities = staffEntries<'nationalities', NationalityForm, StaffNationality>({
+const nationalities = offerEntries<'nationalities', NationalityForm, StaffNationality>({
   table: 'nationalities',
   subject: 'nationality',
-  read: nationalityReads.read,
-  taken,
-  details,
+  columns: ['code'],
 });
-const types = staffEntries({
+const types = offerEntries<'enrollment_types', EnrollmentTypeForm, StaffEnrollmentType>({
   table: 'enrollment_types',
   subject: 'enrollment_type',
-  read: typeReads.read,
-  newColumns: (form: EnrollmentTypeForm) => ({
-    slug: typeSlug(form),
-    order: nextOrder('enrollment_types'),
-  }),
-  taken,
-  details,
+  newColumns: (form) => ({ slug: typeSlug(form), order: nextOrder('enrollment_types') }),
 });
 
 const files = listFiles({ entities, courses, localities, nationalities, types });
 
 /** Handlers of the registration lists for staff (REF-11). */
 export const listHandlers = {
-  entities: entityReads.list,
-  addEntity: entities.add,
-  changeEntity: entities.change,
-  entityHistory: entities.history,
-  courses: courseReads.list,
-  addCourse: courses.add,
-  changeCourse: courses.change,
-  courseHistory: courses.history,
-  localities: localityReads.list,
-  addLocality: localities.add,
-  changeLocality: localities.change,
-  localityHistory: localities.history,
-  nationalities: nationalityReads.list,
-  addNationality: nationalities.add,
-  changeNationality: nationalities.change,
-  nationalityHistory: nationalities.history,
-  enrollmentTypes: typeReads.list,
-  addEnrollmentType: types.add,
-  changeEnrollmentType: types.change,
-  enrollmentTypeHistory: types.history,
+  entities: entities.handlers.list,
+  addEntity: entities.handlers.add,
+  changeEntity: entities.handlers.change,
+  entityHistory: entities.handlers.history,
+  courses: courses.handlers.list,
+  addCourse: courses.handlers.add,
+  changeCourse: courses.handlers.change,
+  courseHistory: courses.handlers.history,
+  localities: localities.handlers.list,
+  addLocality: localities.handlers.add,
+  changeLocality: localities.handlers.change,
+  localityHistory: localities.handlers.history,
+  nationalities: nationalities.handlers.list,
+  addNationality: nationalities.handlers.add,
+  changeNationality: nationalities.handlers.change,
+  nationalityHistory: nationalities.handlers.history,
+  enrollmentTypes: types.handlers.list,
+  addEnrollmentType: types.handlers.add,
+  changeEnrollmentType: types.handlers.change,
+  enrollmentTypeHistory: types.handlers.history,
   downloadList: files.download,
   previewList: files.preview,
   importList: files.import,

@@ -37,8 +37,8 @@ export const viewOwn: Handler<typeof rentals.view> = async ({ params: { id } }, 
 
 /**
  * Requests items, for the caller or as an officer.
- * @throws HttpProblem `invalid`, `rental_thing_retired`, `rental_too_long`, `rental_too_far`, `limit_reached`, or `dates_taken` if one of the
- * items is already approved for another customer on one of these days
+ * @throws HttpProblem `invalid`, `rental_thing_retired`, `rental_too_long`, `rental_too_far`, `limit_reached`, or
+ * `dates_taken` if one of the items is already approved for another customer on one of these days
  */
 export const requestRental: Handler<typeof rentals.request> = async ({ body }, context) => {
   const { db, clock, session } = context;
