@@ -6,9 +6,10 @@ import type { StaffCompanySummary } from '#contract/careers/staff-forms.ts';
 import { careersAdmin } from '#contract/careers/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { ListColumn } from '#kit/staff/EntryTable.tsx';
+import { publicationText } from '#kit/staff/publication-text.ts';
+import { PublicationTags } from '#kit/staff/PublicationTags.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { StateTag } from '#kit/staff/StateTag.tsx';
 import { staffBusinessAreasQuery } from './careers-admin-queries.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 
@@ -59,7 +60,7 @@ export function Component() {
 }
 
 function useColumns(): ListColumn<StaffCompanySummary>[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   return [
     { name: 'name', label: t`Name` },
     { name: 'areas', label: t`Business areas`, cell: ({ business_areas }) => business_areas.join(', ') },
@@ -69,14 +70,8 @@ function useColumns(): ListColumn<StaffCompanySummary>[] {
     {
       name: 'state',
       label: t`State`,
-      cell: ({ is_published, is_translated }) => (
-        <>
-          <StateTag tone={is_published ? 'good' : 'plain'}>{is_published ? t`Published` : t`Not published`}</StateTag>{' '}
-          {!is_translated && <StateTag tone="waits">{t`Maltese is missing`}</StateTag>}
-        </>
-      ),
-      value: ({ is_published, is_translated }) =>
-        [is_published ? t`Published` : t`Not published`, ...(is_translated ? [] : [t`Maltese is missing`])].join(', '),
+      cell: (company) => <PublicationTags {...company} />,
+      value: (company) => publicationText(company, i18n),
     },
   ];
 }

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { tedxAdmin } from '#contract/tedx/staff.ts';
+import { publicationText } from '#kit/staff/publication-text.ts';
+import { PublicationTags } from '#kit/staff/PublicationTags.tsx';
 import type { ResourceContext } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
-import { publicationText } from './publication-text.ts';
-import { PublicationTags } from './PublicationTags.tsx';
 import { themeForms } from './tedx-resources.ts';
 
 const yesOrNo = ({ i18n }: Pick<ResourceContext, 'i18n'>) => [
