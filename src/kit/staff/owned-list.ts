@@ -55,7 +55,8 @@ export function createOwnedList<T>(kind: string, entry: v.GenericSchema<unknown,
   };
 }
 
+/** With a full disk this tab still has the list; later changes must not wait for a failed one. */
 async function runAfter(before: Promise<void>, work: () => Promise<void>): Promise<void> {
   await before;
-  await work();
+  await work().catch(() => undefined);
 }

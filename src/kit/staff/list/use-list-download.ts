@@ -38,7 +38,6 @@ export function useListDownload<A, T>(downloaded: DownloadedList<A, T>) {
   const download = useDownload(downloaded);
   const [state, setState] = useState(still);
   const running = useRef<AbortController>(undefined);
-  const cancel = () => running.current?.abort();
   useEffect(() => () => running.current?.abort(), []);
   const start = async (format: FileFormat) => {
     const controller = new AbortController();
@@ -59,7 +58,7 @@ export function useListDownload<A, T>(downloaded: DownloadedList<A, T>) {
     start: (format: FileFormat) => void start(format).catch(showFailure),
     /** Cancels a running download, and forgets the result of the last one */
     reset: () => {
-      cancel();
+      running.current?.abort();
       setState(still);
     },
   };
