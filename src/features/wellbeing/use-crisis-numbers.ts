@@ -31,8 +31,9 @@ export function useCrisisNumbers(): ShownNumber[] {
 }
 
 /**
- * The numbers of the app that are shown before the maintained ones: all of them if none is maintained or no answer is on the device, otherwise
- * only the emergency number, unless staff maintain it (WELL-1, docs/decisions/office-data.md).
+ * The numbers of the app that are shown before the maintained ones: all of them if none is maintained or the office data
+ * is not on the device, otherwise only the emergency number, unless staff maintain it (WELL-1,
+ * docs/decisions/office-data.md).
  * @param maintained the numbers that staff maintain, with or without spaces
  */
 export function missingBuiltInNumbers(maintained: readonly string[]): readonly BuiltInNumber[] {

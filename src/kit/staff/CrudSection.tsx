@@ -5,6 +5,7 @@ import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 import { RowButton } from './RowButton.tsx';
 import { type Results, useResults } from './use-results.tsx';
 import layout from '#kit/ui/page/layout.module.css';
+import own from './crud-section.module.css';
 import classes from './staff.module.css';
 
 /** How short entries are added, changed and removed in their list. */
@@ -39,10 +40,12 @@ interface Props<T> extends Omit<EntryTableProps<T>, 'renderInstead' | 'renderAct
   crud: Crud<T>;
   /** Shown instead of an empty list */
   empty: ReactNode;
+  /** Shown beside the button that adds an entry */
+  summary?: ReactNode;
 }
 
 /** A list of short entries with add, change and remove in place; the result is shown above the list. */
-export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
+export function CrudSection<T>({ crud, empty, summary, ...table }: Props<T>) {
   // One form at a time: that of an entry, or of a new one.
   const [form, setForm] = useState<{ entry: T | undefined }>();
   const { said, clear, ...results } = useResults();
@@ -64,14 +67,15 @@ export function CrudSection<T>({ crud, empty, ...table }: Props<T>) {
   return (
     <div className={`${layout.stack3} ${classes.results}`}>
       {said}
-      {(isAdding || isElsewhere) && renderForm(form?.entry)}
-      {!isAdding && crud.add !== undefined && (
-        <div>
+      <div className={own.summary}>
+        {summary}
+        {!isAdding && crud.add !== undefined && (
           <Button label={`${crud.add}: ${table.label}`} onClick={() => open(undefined)}>
             {crud.add}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
+      {(isAdding || isElsewhere) && renderForm(form?.entry)}
       {entries.length === 0 ? (
         empty
       ) : (

@@ -34,6 +34,8 @@ interface Props<A extends Shown, T> extends TableProps<T> {
   list: ListOf<A, T>;
   /** The first column names the entry and links to it; the user chooses which of the others are shown */
   columns: readonly ListColumn<T>[];
+  /** Further controls beside the heading, such as the link to an import */
+  tools?: ReactNode;
   /** Label of the search field; without it there is no search */
   searchLabel?: string;
   /** Further filters, besides those of the columns with states */
@@ -53,7 +55,7 @@ interface Props<A extends Shown, T> extends TableProps<T> {
  * Its columns can be chosen, and all its rows downloaded. Handles the states loading, empty, failed and offline.
  */
 export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
-  const { title, renderNote, crud, bulk, renderActions, ...props } = given;
+  const { title, tools, renderNote, crud, bulk, renderActions, ...props } = given;
   const { i18n } = useLingui();
   const { said, onDone, onFailure } = useResults();
   const { path, list, keyOf, hrefOf: entryHref } = props;
@@ -75,10 +77,19 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
   const filters = [...stateFilters<A, T>(props, i18n), ...(props.filters ?? [])];
   const total = result.data?.meta.total;
   const view = { list: path, search: list.change(shown, { page: 1 } as Partial<A>), hidden: [...chosen.hidden] };
+  const renderFound = (meta: PageMeta) => (
+    <div className={classes.found}>
+      <p className={layout.quiet} role="status">
+        <Plural value={meta.total} one="# found" other="# found" />
+      </p>
+      {!list.isConfidential && <ViewLinks current={view} hide={chosen.hide} />}
+    </div>
+  );
   return (
     <>
       <StaffHeading title={title}>
         <div className={classes.tools} data-print="off">
+          {tools}
           {columns.length > 1 && <ColumnChoice columns={columns} chosen={chosen} />}
           {!list.isConfidential && (
             <>
@@ -94,15 +105,10 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
       <Loaded result={result} placeholder={<RowsSkeleton />}>
         {({ data, meta }) => (
           <div className={`${layout.stack3} ${classes.results}`} aria-busy={result.isPlaceholderData}>
-            <div className={classes.found}>
-              <p className={layout.quiet} role="status">
-                <Plural value={meta.total} one="# found" other="# found" />
-              </p>
-              {!list.isConfidential && <ViewLinks current={view} hide={chosen.hide} />}
-            </div>
             <PrintedFilters {...{ shown, filters, columns, meta }} sorting={sorting.current} />
+            {crud === undefined && renderFound(meta)}
             {crud !== undefined ? (
-              <CrudSection {...table} entries={data} crud={crud} empty={nothing} />
+              <CrudSection {...table} entries={data} crud={crud} empty={nothing} summary={renderFound(meta)} />
             ) : data.length === 0 ? (
               nothing
             ) : bulk !== undefined ? (

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#client/i18n/dates.ts';
 import { feePurposes, feesAdmin, MAX_FEE } from '#contract/payments/fees.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
 import { amountField } from '#kit/staff/resource/amount-field.ts';
 import { choiceField, dateField, type ResourceContext } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
@@ -30,7 +31,13 @@ export const { Component, queries } = resourcePage({
       cell: ({ amount }) => amount.formatted,
       value: ({ amount }) => amount,
     },
-    { name: 'starts_at', label: msg`In force from`, isTime: true },
+    {
+      name: 'starts_at',
+      label: msg`In force from`,
+      cell: ({ starts_at }, { i18n }) =>
+        starts_at === null ? i18n._(msg`The first price`) : <DateTime at={starts_at} />,
+      value: ({ starts_at }) => starts_at && { at: starts_at },
+    },
     { name: 'state', label: msg`State`, states: feeStateTable },
   ],
   fields: [

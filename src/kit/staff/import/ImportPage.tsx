@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { InputOf } from '#contract/kit/endpoint.ts';
 import type { ImportResult, PreviewRow } from '#contract/kit/import-calls.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
@@ -7,11 +8,11 @@ import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { Failure } from '../../state/Failure.tsx';
 import { Outcome } from '../../state/Outcome.tsx';
+import { TextFileButton, type TextFileCall } from '../../state/TextFileButton.tsx';
 import { type Fact, Facts } from '../Facts.tsx';
 import { StaffHeading } from '../StaffHeading.tsx';
 import type { ImportDeclaration } from './import-declaration.ts';
 import { fileProblemText } from './import-texts.ts';
-import { ListDownload } from './ListFileActions.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { type ImportStep, useImport } from './use-import.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -73,7 +74,7 @@ function FileStep({ declaration, importing, current: { refused } }: StepProps<'f
         </Trans>
       </p>
       <Facts facts={file.columns.map((name) => columnFact(name))} />
-      <ListDownload list={list} calls={calls} />
+      <DownloadButton list={list} calls={calls} />
       <RetireField {...importing} />
       <div className={layout.start2}>
         <SingleFilePicker
@@ -93,6 +94,22 @@ function FileStep({ declaration, importing, current: { refused } }: StepProps<'f
     const codes = Object.keys(values).join(', ');
     return [name, `${label === undefined ? '' : i18n._(label)}${codes === '' ? '' : `: ${codes}`}`];
   }
+}
+
+type Download = ImportDeclaration['calls']['download'];
+
+/** Downloads the list as a file that can be changed and imported. */
+function DownloadButton({ list, calls }: Pick<ImportDeclaration, 'list' | 'calls'>) {
+  return (
+    <TextFileButton
+      endpoint={calls.download as unknown as TextFileCall<Download>['endpoint']}
+      input={{ params: { list } } as unknown as InputOf<Download>}
+      type="text/csv"
+      unreachable={<Trans>Downloading the table needs a connection.</Trans>}
+    >
+      <Trans>Download as CSV</Trans>
+    </TextFileButton>
+  );
 }
 
 function RetireField({ retire, setRetire, isBusy }: Import) {

@@ -2,7 +2,7 @@ import { generatePath } from 'react-router';
 import type { AnyQuery } from '#client/api/query.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import type { ListColumn } from '../EntryTable.tsx';
-import { ListFileActions } from '../import/ListFileActions.tsx';
+import { ImportLink } from '../import/ImportLink.tsx';
 import type { Shown } from '../list/list-of.ts';
 import { StaffListPage } from '../StaffListPage.tsx';
 import { resourceCrud, tableColumns } from './resource-crud.tsx';
@@ -32,12 +32,8 @@ function ResourcePage<A extends Shown, T extends Entry, R extends object>({ reso
       title={i18n._(title)}
       path={path}
       list={list}
-      renderNote={() => (
-        <>
-          {note}
-          {file && <ListFileActions {...file} />}
-        </>
-      )}
+      tools={file && <ImportLink {...file} />}
+      renderNote={() => note}
       {...(searchLabel !== undefined && { searchLabel: i18n._(searchLabel) })}
       filters={filters.map(({ name, label, options }) => ({ name, label: i18n._(label), options: options(context) }))}
       columns={tableColumns(resource, context) as ListColumn<T>[]}
