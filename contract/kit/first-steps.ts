@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a new union sets up before the first student registers, in this order (STAFF-37). */
+/** Setup steps of a new union before the first student registers, in order (STAFF-37). */
 export const firstSteps = [
   'mail',
   'second_staff',

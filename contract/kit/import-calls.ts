@@ -13,7 +13,7 @@ export const MAX_IMPORT_FILE_BYTES = 1024 * 1024;
 const MAX_BODY_BYTES = 2 * MAX_IMPORT_FILE_BYTES;
 const MAX_COLUMNS = 40;
 
-/** The columns and rows of a file, as text. A row without its last cells has empty ones. */
+/** The columns and rows of a file, as text. Missing cells at the end of a row are empty. */
 export const importedFile = {
   columns: v.pipe(v.array(line(60)), v.maxLength(MAX_COLUMNS, rule('max_items', { max: MAX_COLUMNS }))),
   rows: v.pipe(
@@ -43,7 +43,7 @@ export type ImportRuleCode = (typeof importRuleCodes)[number];
 export const importActions = ['invalid', 'added', 'changed', 'retired', 'unchanged'] as const;
 export type ImportAction = (typeof importActions)[number];
 
-/** A row of the file, or an entry that is retired because the file does not have it. */
+/** A row of the file, or an entry to retire because it is not in the file. */
 const PreviewRow = v.object({
   /** Null for an entry that is not in the file */
   line: v.nullable(v.number()),

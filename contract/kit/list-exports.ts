@@ -1,2 +1,2 @@
-/** Maximum rows of the download of a staff list, which the app reads page by page. */
+/** Maximum rows of a downloaded staff list. The app reads them page by page. */
 export const LIST_EXPORT_ROWS = 10_000;

@@ -10,7 +10,7 @@ export const memberPaths = {
   forgotPassword: '/login/forgot',
   createPassword: '/login/password/create',
   confirmAddress: '/register/confirm-address',
-  /** The page of a portal without staff, whose link the server prints when it starts */
+  /** First start of a portal without staff; the server prints the link */
   firstStart: '/first-start',
   verify: '/register/verify',
   details: '/register/details',

@@ -44,7 +44,7 @@ export const StaffCrisisNumber = v.object({
 });
 export type StaffCrisisNumber = v.InferOutput<typeof StaffCrisisNumber>;
 
-/** The texts of the office as staff edit them; there is one entry. */
+/** The office texts for editing; they have one row. */
 export const OfficeTexts = v.object({
   ...entry,
   place: LocalisedText,

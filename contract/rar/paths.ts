@@ -1,4 +1,4 @@
-/** The pages of an organisation's report; the first one, `rar`, is in contract/kit/member-paths.ts. */
+/** Pages of an organisation's report, besides its start page `memberPaths.rar`. */
 export const rarPaths = {
   regulations: '/rar/current/regulations',
   report: '/rar/current/report',

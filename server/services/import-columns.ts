@@ -99,7 +99,7 @@ export function keyOf(form: ObjectSchema, key: readonly ReadColumn[], cells: Cel
   return parts.includes(undefined) ? undefined : JSON.stringify(parts);
 }
 
-/** Returns the text of a cell, trimmed and without the apostrophe that `csvOf` adds. */
+/** Trims a cell and removes the apostrophe that `csvOf` adds. */
 export function cleanCell(cell: string): string {
   return cleanTrimmed(textOfCell(cell));
 }

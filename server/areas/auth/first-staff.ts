@@ -32,7 +32,7 @@ export const createFirstStaff: Handler<typeof firstStaff.create> = async ({ body
   });
 };
 
-/** Takes the role from accounts of earlier calls, whose addresses nobody has proven, and voids their links. */
+/** Removes the role and the links of accounts with unproven addresses from earlier calls. */
 async function removeEarlierAttempts({ db, clock }: Pick<HandlerContext, 'db' | 'clock'>, email: string) {
   const earlier = await db
     .selectFrom('user_roles')

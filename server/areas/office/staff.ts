@@ -17,7 +17,7 @@ export const viewOffice: Handler<typeof officeAdmin.view> = async (_request, { d
   crisis_numbers: (await selectNumbers(db).execute()).map(crisisNumberOf),
 });
 
-/** Changes the only row of the texts. @throws HttpProblem `not_found`, `version_conflict` */
+/** Updates the office texts. @throws HttpProblem `not_found`, `version_conflict` */
 export const changeTexts = write({
   handle: async ({ params, body }: RequestOf<typeof officeAdmin.changeTexts>, context: SignedInContext) => {
     const version = await nextVersion(context, { table: 'office_data', id: params.id }, body);

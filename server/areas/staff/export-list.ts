@@ -5,7 +5,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { recordExport } from '#server/services/audit.ts';
 
-/** The part of a manifest that declares the lists of an area. */
+/** Manifest properties that exports of lists read. */
 export type ListArea = Pick<AreaManifest, 'contract'>;
 
 /**

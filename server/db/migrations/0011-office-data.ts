@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await addFormerTexts(db);
 }
 
-/** The seed, or staff, fill in the texts of a new database. */
+/** Adds the row with empty texts; the seed or staff fill them in. */
 async function addEmptyData(db: Kysely<unknown>): Promise<void> {
   const empty = both('', '');
   await sql`

@@ -15,7 +15,7 @@ import classes from './first-steps.module.css';
 const steps = { ...query(staff.firstSteps, {}), ...fresh };
 export const queries = () => [steps];
 
-/** /staff/first-steps: what the portal needs before the first student registers, in order, and what is missing (STAFF-37). */
+/** /staff/first-steps: the setup steps before the first student registers, complete or missing (STAFF-37). */
 export function Component() {
   const { t } = useLingui();
   const result = useQuery(steps);

@@ -29,7 +29,7 @@ type Note =
   | 'shortcuts'
   /** Names of the groups that are open in the side bar of the staff pages, the last opened one at the end */
   | 'staff-groups'
-  /** Names of the hidden columns of staff lists, see src/kit/staff/list/chosen-columns.ts */
+  /** Hidden columns of staff lists (src/kit/staff/list/chosen-columns.ts) */
   | 'staff-columns'
   /** Id of the organisation shown to an officer of several */
   | 'organisation';

@@ -14,7 +14,7 @@ interface Props<A extends Shown> {
   meta: PageMeta;
 }
 
-/** The search, filters, sorting and page of a printed list, because its controls are not printed. */
+/** Prints the search, filters, sorting and page of a list as text instead of its controls. */
 export function PrintedFilters<A extends Shown>(props: Props<A>) {
   return usePrinting() ? <Line {...props} /> : null;
 }

@@ -5,7 +5,7 @@ import { useNote, writeNote } from '#kit/device/device-notes.ts';
 const HiddenColumns = v.record(v.string(), v.array(v.string()));
 
 export interface ChosenColumns<C> {
-  /** The first column, which names the entry, and those that are not hidden */
+  /** The visible columns; the first, which names the entry, is always visible */
   shown: readonly C[];
   /** The hidden columns, by name */
   hidden: readonly string[];

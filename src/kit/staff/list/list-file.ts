@@ -17,7 +17,7 @@ const DAY_FORMAT = 'yyyy-mm-dd';
 const TIME_FORMAT = 'yyyy-mm-dd hh:mm';
 const AMOUNT_FORMAT = '#,##0.00';
 
-/** The longest name of a sheet, and the characters that it may not have. */
+/** Excel limits the length of sheet names and rejects these characters. */
 const SHEET_NAME_LENGTH = 31;
 const NOT_IN_SHEET_NAME = /[[\]:*?/\\]/g;
 

@@ -1,4 +1,3 @@
-/** One page of a list. */
 interface ListPage<T> {
   data: readonly T[];
   meta: { total: number; last_page: number };
@@ -14,8 +13,8 @@ interface Reading<T> {
 }
 
 /**
- * Reads all pages of a list, one after the other. An entry that moves to the next page meanwhile, because a colleague adds another one, is
- * taken once.
+ * Reads all pages of a list sequentially. If a colleague adds an entry meanwhile, another one moves to the next page: it
+ * is taken once.
  * @returns undefined if the list has more rows than `maxRows`
  */
 export async function readList<T>({ readPage, keyOf, onProgress, maxRows }: Reading<T>): Promise<T[] | undefined> {
