@@ -105,6 +105,7 @@ test('every entry of the side bar is reached without scrolling, and folded group
 
   await openStaffGroup(page, 'Services');
   await sideBar.getByRole('link', { name: 'Rental calendar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rental calendar' })).toBeVisible();
   await sideBar.getByRole('button', { name: 'Services' }).click();
   await page.reload();
   const current = sideBar.getByRole('link', { name: 'Rental calendar' });
