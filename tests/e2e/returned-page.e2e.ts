@@ -71,7 +71,8 @@ async function leaveForCheckout(context: BrowserContext, page: Page, url: string
   await untilCacheable(page);
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await expect(page).toHaveURL(/\/payment\/checkout\?payment=/);
-  await untilInteractive(page);
+  // A payment that is made before the form has opened leads to its result instead.
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   return { id, checkout: new URL(page.url()).searchParams.get('payment') ?? '' };
 }
 
