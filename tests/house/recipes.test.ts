@@ -31,7 +31,8 @@ const told: Readonly<Record<string, string>> = {
 
 const recipes = repositoryFiles().flatMap((path) => /^docs\/recipes\/(.+)\.md$/.exec(path)?.[1] ?? []);
 const scratch = mkdtempSync(join(tmpdir(), 'house-recipes-'));
-afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+// Thousands of files: a busy disk takes longer than the ten seconds of other hooks.
+afterAll(() => rmSync(scratch, { recursive: true, force: true }), 120_000);
 
 const steps = (recipe: string) => stepsOf(recipe, read(`docs/recipes/${recipe}.md`));
 
