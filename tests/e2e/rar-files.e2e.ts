@@ -17,6 +17,7 @@ import type { PortalReport } from '#tests/support/browser/rar-portal.ts';
 import { FILES, rarTest as test, SAVES } from '#tests/support/browser/rar-stories.ts';
 import { endSession, deviceText, signInContext } from '#tests/support/members.ts';
 import { storySize } from '#tests/support/size.ts';
+import { timeLimit } from '#tests/support/time-limits.ts';
 
 /** Faults that affect a report's file, or a whole report, on the way to the server (issue Reports, "Must hold"). */
 test.describe.configure({ mode: 'default' });
@@ -229,7 +230,7 @@ test(thinLine, { tag: ['@safety', '@sized'] }, async ({ context, page, story, fa
   await openOtherQuestion(page, story.question().number);
   const began = Date.now();
   await answerField(page).fill('Typed while files are on their way');
-  expect(Date.now() - began).toBeLessThan(3_000);
+  expect(Date.now() - began).toBeLessThan(timeLimit(3_000));
   await story.expectSaved('Typed while files are on their way');
   await expect.poll(() => story.files()).toHaveLength(2);
   expect((await storedOnDevice(page)).files).toHaveLength(all - 2);

@@ -4,10 +4,12 @@ import { logOut, openMenu } from '#tests/support/browser/frame.ts';
 import { emailOfRole, endSession, deviceText, logIn, signInContext } from '#tests/support/members.ts';
 import { untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
+import { withinASecond } from '#tests/support/time-limits.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Signing out, and the next user of the same device (OFFLINE-31, OFFLINE-33). */
 const safety = { tag: '@safety' };
+const safetyWithTime = { tag: ['@safety', '@sized'] };
 const t = wordsOf('en');
 const student = emailOfRole('student');
 const details = '/account/my-details';
@@ -72,7 +74,7 @@ test(
 // OFFLINE-31
 test(
   'offline, signing out deletes private data within a second, and encrypts pending items',
-  safety,
+  safetyWithTime,
   async ({ page, baseURL }) => {
     await queueUnsendableMessage(page, baseURL ?? '');
     await endSession(page);
@@ -91,10 +93,10 @@ test(
     // The dialog itself changes nothing.
     await expect(page.getByText('Maria Vella')).toBeVisible();
     await question.getByRole('button', { name: 'Keep for later' }).click();
-    await expect(page.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
-    await expect(page).toHaveURL('/login', { timeout: 1000 });
+    await expect(page.getByText('Maria Vella')).toHaveCount(0, withinASecond);
+    await expect(page).toHaveURL('/login', withinASecond);
     expect(await page.evaluate(() => document.cookie)).not.toContain('ksu_token');
-    expect(await deviceText(page)).not.toContain(SECRET);
+    await expect.poll(() => deviceText(page), withinASecond).not.toContain(SECRET);
     await page.context().setOffline(false);
     await page.goto('/outbox');
     await expect(page.getByText('Waiting for you to log in')).toBeVisible();
@@ -142,7 +144,7 @@ test(
 
 test(
   'pending items can be deleted when signing out; signing out in one tab signs out both',
-  safety,
+  safetyWithTime,
   async ({ page, baseURL, provoke }) => {
     provoke(/ERR_FAILED/);
     // A tab may still request her picture, which no longer exists.
@@ -157,7 +159,7 @@ test(
       .getByRole('dialog', { name: 'Not everything has been sent' })
       .getByRole('button', { name: 'Delete' })
       .click();
-    await expect(other.getByText('Maria Vella')).toHaveCount(0, { timeout: 1000 });
+    await expect(other.getByText('Maria Vella')).toHaveCount(0, withinASecond);
     await expect(other).toHaveURL(/\/login/);
     await expect(page).toHaveURL('/login');
     expect(await storedItems(page)).toEqual([]);

@@ -13,6 +13,7 @@ import type { FaultyServer } from '#tests/support/faulty-server.ts';
 import { emailOfRole, deviceText, signInContext } from '#tests/support/members.ts';
 import { noSidewaysScroll, untilInteractive } from '#tests/support/page-checks.ts';
 import { setLocaleCookie } from '#tests/support/test.ts';
+import { withinASecond } from '#tests/support/time-limits.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** The wallet offline, and its data on a shared device (PASS-10). */
@@ -77,7 +78,7 @@ for (const locale of journeyLocales) {
       const before = await deviceText(gate);
       for (const each of walletTexts) expect(before).toContain(each);
       await logOut(gate, t);
-      await expect(gate.getByText('Vella')).toHaveCount(0, { timeout: 1000 });
+      await expect(gate.getByText('Vella')).toHaveCount(0, withinASecond);
       await expectWiped(gate, walletTexts);
       await gate.goBack();
       await expect(gate).toHaveURL(/login/);
@@ -89,9 +90,7 @@ for (const locale of journeyLocales) {
 // PASS-12
 test(
   'The wallet is deleted within a second after another device ended the session.',
-  {
-    tag: '@safety',
-  },
+  { tag: ['@safety', '@sized'] },
   async ({ context, page, faulty, provoke }) => {
     provoke(/status of 401/);
     const token = await fill(context, page, faulty);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import { deviceText } from '#tests/support/members.ts';
+import { withinASecond } from '#tests/support/time-limits.ts';
 import { DIST } from './worker-test.ts';
 
 /** The address of the home screen shortcut, from the built manifest. */
@@ -42,7 +43,10 @@ export function walletOf(page: Page): Promise<{ passes: number; pictures: number
 
 /** Expects that the wallet and these words are deleted within a second. */
 export async function expectWiped(page: Page, words: readonly string[]): Promise<void> {
-  await expect.poll(() => walletOf(page), { timeout: 1000, intervals: [50] }).toEqual({ passes: 0, pictures: 0 });
-  const left = await deviceText(page);
-  for (const each of words) expect(left).not.toContain(each);
+  await expect.poll(() => walletOf(page), { ...withinASecond, intervals: [50] }).toEqual({ passes: 0, pictures: 0 });
+  const left = async () => {
+    const stored = await deviceText(page);
+    return words.filter((each) => stored.includes(each));
+  };
+  await expect.poll(left, withinASecond).toEqual([]);
 }
