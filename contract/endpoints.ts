@@ -41,6 +41,7 @@ import { feesAdmin } from './payments/fees.ts';
 import { paymentsAdmin } from './payments/staff.ts';
 import { people } from './people/calls.ts';
 import { peopleAdmin } from './people/staff.ts';
+import { picturesAdmin } from './pictures/staff.ts';
 import { rar } from './rar/calls.ts';
 import { rarAdmin } from './rar/staff.ts';
 import { reference } from './reference/calls.ts';
@@ -115,6 +116,7 @@ export const areas = {
   push,
   people,
   peopleAdmin,
+  picturesAdmin,
   rar,
   reference,
   referenceAdmin,

@@ -22,6 +22,7 @@ import { parkingArea } from '#server/areas/parking/area.ts';
 import { passesArea } from '#server/areas/passes/area.ts';
 import { paymentsArea } from '#server/areas/payments/area.ts';
 import { peopleAreaOf } from '#server/areas/people/area.ts';
+import { picturesArea } from '#server/areas/pictures/area.ts';
 import { rarArea } from '#server/areas/rar/area.ts';
 import { referenceArea } from '#server/areas/reference/area.ts';
 import { registrationArea } from '#server/areas/registration/area.ts';
@@ -72,6 +73,7 @@ const described = [
   accountArea,
   notificationsArea,
   complaintsArea,
+  picturesArea,
   rarArea,
   bookingsArea,
   guestTicketsArea,

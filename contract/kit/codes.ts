@@ -128,6 +128,14 @@ export const commonCodes = {
       message: 'This cannot be removed, because something else depends on it.',
     },
   },
+  /** A picture that was chosen, or that a text shows, is no longer in the library (PICTURE-10) */
+  picture_gone: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.pictureGone',
+      message: 'One of the pictures has been removed from the library. Choose another one.',
+    },
+  },
   /** Fewer places of a ticket remain than requested */
   sold_out: { status: 409, message: /*i18n*/ { id: 'server.soldOut', message: 'There are not enough places left.' } },
   /** The occurrence or ticket is not on sale */

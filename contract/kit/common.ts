@@ -57,6 +57,8 @@ export const Media = v.object({
     avif: v.optional(v.string()),
     /** The picture's main colour, shown until it loads, as `#rrggbb` */
     colour: v.optional(v.string()),
+    /** The point that stays visible where the picture is cropped, as a CSS `object-position`: `30% 20%` */
+    focus: v.optional(v.string()),
   }),
   url: v.string(),
   original_url: v.string(),

@@ -104,6 +104,8 @@ export const RentalThingForm = v.strictObject({
   is_for_organisations: v.boolean(rule('required')),
   /** Null: no limit */
   max_days: v.nullable(integer(2, MAX_DAYS_AHEAD)),
+  /** A picture of the library; null for none */
+  image_id: v.nullable(id),
   state: offerState,
 });
 export type RentalThingForm = v.InferOutput<typeof RentalThingForm>;
@@ -115,6 +117,7 @@ export const StaffRentalThing = v.object({
   description: LocalisedText,
   is_for_organisations: v.boolean(),
   max_days: v.nullable(v.number()),
+  image_id: v.nullable(v.number()),
 });
 export type StaffRentalThing = v.InferOutput<typeof StaffRentalThing>;
 

@@ -28,6 +28,8 @@ export const staffPaths = {
   carpoolSpaces: '/staff/carpool-spaces',
   carpoolExceptions: '/staff/carpool-exceptions',
   carpoolRules: '/staff/carpool-rules',
+  pictures: '/staff/pictures',
+  picture: '/staff/pictures/:id',
   rentals: '/staff/rentals',
   rental: '/staff/rentals/:id',
   rentalThings: '/staff/rental-things',

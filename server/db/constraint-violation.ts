@@ -10,6 +10,15 @@ export function isConstraintViolation(error: unknown, constraint?: string): bool
   return constraint === undefined || ('constraint' in error && error.constraint === constraint);
 }
 
+/** References to pictures are named after their columns. */
+const PICTURE_REFERENCE = /_(?:image|media|banner_\w+|full_screen|full_screen_mt)_id_fkey$/;
+
+/** Whether a row or its texts could not be written, because they show a picture that does not exist (SQLSTATE 23503). */
+export function isMissingPicture(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return false;
+  return 'constraint' in error && typeof error.constraint === 'string' && PICTURE_REFERENCE.test(error.constraint);
+}
+
 /**
  * Whether a row could not be deleted because another row references it (SQLSTATE 23503, or 23001 with `on delete
  * restrict`).

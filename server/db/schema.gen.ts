@@ -541,6 +541,7 @@ export interface Fees {
 export interface FilesToRemove {
   key: string;
   noted_at: Generated<Timestamp>;
+  stays_until: Timestamp | null;
 }
 
 export interface FundAnswers {
@@ -764,10 +765,14 @@ export interface Localities {
 
 export interface Media {
   alt: Localised;
+  caption: Generated<Localised>;
   collection_name: string;
   colour: string | null;
   created_at: Generated<Timestamp>;
+  credit: Generated<string>;
   file_name: string;
+  focus_x: number | null;
+  focus_y: number | null;
   height: number | null;
   id: Generated<number>;
   key: string;
@@ -777,6 +782,7 @@ export interface Media {
   size: number;
   uuid: Generated<string>;
   variants: ColumnType<Variant[], string | undefined, string>;
+  version: Generated<number>;
   width: number | null;
 }
 
@@ -976,6 +982,12 @@ export interface PersonalDetails {
   user_id: number;
 }
 
+export interface PicturesInTexts {
+  entry_id: string;
+  entry_table: string;
+  media_id: number;
+}
+
 export interface PrivateFiles {
   collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document' | 'fund_file' | 'complaint_file'>;
   created_at: Timestamp;
@@ -1157,6 +1169,11 @@ export interface RentalThings {
   slug: string;
   state: Generated<OneOf<'offered' | 'retired'>>;
   version: Generated<number>;
+}
+
+export interface ReplacedPictures {
+  key: string;
+  media_id: number;
 }
 
 export interface RepresentationAreas {
@@ -1625,6 +1642,7 @@ export interface DB {
   payment_items: PaymentItems;
   payments: Payments;
   personal_details: PersonalDetails;
+  pictures_in_texts: PicturesInTexts;
   private_files: PrivateFiles;
   push_deliveries: PushDeliveries;
   push_subscriptions: PushSubscriptions;
@@ -1643,6 +1661,7 @@ export interface DB {
   rental_messages: RentalMessages;
   rental_things: RentalThings;
   rentals: Rentals;
+  replaced_pictures: ReplacedPictures;
   representation_areas: RepresentationAreas;
   resource_categories: ResourceCategories;
   resources: Resources;

@@ -3,6 +3,7 @@ import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { errorCodes } from '#contract/codes.ts';
 import { type ErrorBody, type Locale, MARKER_HEADER } from '#contract/kit/common.ts';
+import { isMissingPicture } from '#server/db/constraint-violation.ts';
 import { asDatabaseError, DatabaseUnavailable, isStatementTimeout } from '#server/db/database-away.ts';
 import { QueueFull } from '#server/gateways/fair-queue.ts';
 import type { HttpEnvironment, Services } from './context.ts';
@@ -27,6 +28,9 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
       log.warn({ reason: error.message }, 'The database is away');
       const unavailable = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
       return problemResponse(unavailable, locale, services.translate);
+    }
+    if (isMissingPicture(error)) {
+      return problemResponse(new HttpProblem('picture_gone'), locale, services.translate);
     }
     if (isStatementTimeout(error)) {
       const endpoint = c.get('is_unlogged') === true ? undefined : c.get('endpoint');

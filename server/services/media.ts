@@ -25,11 +25,11 @@ export function withImage<R extends { image: MediaRow | null }>(
  */
 export function mediaOf(row: MediaRow | null, locale: Locale, filesUrl: string): Media | null {
   if (row === null) return null;
-  const { key, variants, alt: _alt, width: _width, height: _height, colour: _colour, created_at, ...described } = row;
+  const { id, uuid, collection_name, name, file_name, mime_type, size, order_column, key, variants, created_at } = row;
   const url = filesUrl + key;
   const [smallest] = variants;
   return {
-    ...described,
+    ...{ id, uuid, collection_name, name, file_name, mime_type, size, order_column },
     custom_properties: customProperties(row, locale, filesUrl),
     url,
     original_url: url,
@@ -43,6 +43,7 @@ function customProperties(row: MediaRow, locale: Locale, filesUrl: string): Medi
   if (row.width !== null) properties.width = row.width;
   if (row.height !== null) properties.height = row.height;
   if (row.colour !== null) properties.colour = row.colour;
+  if (row.focus_x !== null && row.focus_y !== null) properties.focus = `${row.focus_x}% ${row.focus_y}%`;
   const avif = avifOf(filesUrl + row.key, row.width ?? 0);
   if (avif !== undefined) {
     properties.avif = avif;

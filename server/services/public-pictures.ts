@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Media as WireMedia } from '#contract/kit/common.ts';
 import type { ReceivedFile } from '#contract/kit/endpoint.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB, Media } from '#server/db/schema.gen.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/errors.ts';
+import { invalidAt, notFound } from '#server/http/errors.ts';
 import { type MediaRow, mediaOf } from './media.ts';
 import { encodePicture } from './pictures.ts';
 import { refusalOf, cancelFileRemoval } from './private-files.ts';
 
+/** The collection of the pictures that several entries may use: the library (docs/decisions/picture-library.md). */
+export const LIBRARY = 'library';
+
 /** A public picture whose bytes are stored, but which has no row yet. */
-type PreparedPicture = Omit<Insertable<Media>, 'alt'> & { key: string };
+export type PreparedPicture = Omit<Insertable<Media>, 'alt'> & { key: string };
 
 /**
  * Encodes a public picture that staff uploaded, and stores its bytes, outside any transaction. Its key is first listed
@@ -19,7 +22,7 @@ type PreparedPicture = Omit<Insertable<Media>, 'alt'> & { key: string };
  * @param longestSide the maximum for the stored picture, in pixels
  * @throws HttpProblem `unsupported_type` or `too_large`, at its field
  */
-async function preparePublicPicture(
+export async function preparePublicPicture(
   file: ReceivedFile,
   { collection_name, longestSide }: { collection_name: string; longestSide: number },
   { db, files }: Pick<HandlerContext, 'db' | 'files'>,
@@ -35,7 +38,7 @@ async function preparePublicPicture(
 }
 
 /** Inserts the row of a prepared picture. @returns its id */
-async function keepPublicPicture(
+export async function keepPublicPicture(
   transaction: Kysely<DB>,
   picture: PreparedPicture,
   alt: { en: string; mt: string },
@@ -44,16 +47,48 @@ async function keepPublicPicture(
   return addRow(transaction, 'media', { ...picture, alt });
 }
 
-/** Removes the row of a picture, and lists its files for removal. No-op if there is none. */
+/**
+ * Removes the row of a picture that belongs to one entry, and lists its files for removal. No-op if there is none, and for
+ * a picture of the library, which other entries may use.
+ */
 export async function removePublicPicture(transaction: Kysely<DB>, id: number | null): Promise<void> {
   if (id === null) return;
-  await sql`
-    with removed as (delete from media where id = ${id} returning key, variants)
-    insert into files_to_remove (key)
-    select key from removed
-    union
-    select variant ->> 'key' from removed, jsonb_array_elements(variants) as variant
-    on conflict do nothing`.execute(transaction);
+  const removed = await transaction
+    .deleteFrom('media')
+    .where('id', '=', id)
+    .where('collection_name', '<>', LIBRARY)
+    .returning(['key', 'variants'])
+    .executeTakeFirst();
+  if (removed !== undefined) await listFilesForRemoval(transaction, removed);
+}
+
+/**
+ * Lists the files of a picture in all widths for removal.
+ * @param days for which they stay readable; by default they are removed as soon as the transaction ends
+ */
+export async function listFilesForRemoval(
+  transaction: Kysely<DB>,
+  { key, variants }: Pick<Selectable<Media>, 'key' | 'variants'>,
+  days = 0,
+): Promise<void> {
+  const keys = new Set([key, ...variants.map((variant) => variant.key)]);
+  const stays_until = days === 0 ? null : sql<Date>`now() + make_interval(days => ${days})`;
+  await transaction
+    .insertInto('files_to_remove')
+    .values([...keys].map((each) => ({ key: each, stays_until })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Asserts that a picture of the library was chosen, or none, and locks it: it cannot be deleted until the transaction
+ * ends.
+ * @throws HttpProblem `invalid` at the field
+ */
+export async function assertLibraryPicture(db: Kysely<DB>, field: string, id: number | null): Promise<void> {
+  if (id === null) return;
+  const picture = db.selectFrom('media').select('id').where('id', '=', id).where('collection_name', '=', LIBRARY);
+  if ((await picture.forKeyShare().executeTakeFirst()) === undefined) throw invalidAt(field, 'choice');
 }
 
 /** A row that has one picture, in its column `image_id`. */
@@ -101,7 +136,10 @@ export async function setPublicPicture(
 
 /** Removes the picture of a row, in the transaction of the context. @throws HttpProblem `not_found` without the row */
 export async function clearPublicPicture(pictured: Pictured, context: SignedInContext, note: Note): Promise<void> {
-  await removePublicPicture(context.db, await lockPicture(context.db, pictured));
+  const { table, id } = pictured;
+  const before = await lockPicture(context.db, pictured);
+  await sql`update ${sql.table(table)} set image_id = null where id = ${id}`.execute(context.db);
+  await removePublicPicture(context.db, before);
   await note(context);
 }
 

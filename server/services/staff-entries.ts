@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ErrorCode } from '#contract/codes.ts';
 import type { AuditAction, AuditSubject } from '#contract/endpoints.ts';
-import { isConstraintViolation, isStillReferenced } from '#server/db/constraint-violation.ts';
+import { isConstraintViolation, isMissingPicture, isStillReferenced } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
@@ -76,6 +76,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
   };
   const refuse = (error: unknown): never => {
     if (rules.taken !== undefined && isConstraintViolation(error)) throw new HttpProblem(rules.taken);
+    if (isMissingPicture(error)) throw new HttpProblem('picture_gone');
     throw isStillReferenced(error) ? new HttpProblem('still_used') : error;
   };
   const columnsOf = (form: Form, context: SignedInContext, id?: number) => rules.columnsOf?.(form, context, id) ?? form;

@@ -11,14 +11,15 @@ const STALE_MS = 60 * 60_000;
 const AT_ONCE = 500;
 
 /**
- * Deletes the bytes of the files in `files_to_remove`, some time after they were listed by the database’s clock. The
- * row is deleted last.
+ * Deletes the bytes of the files in `files_to_remove`, some time after they were listed by the database’s clock, and
+ * after the time until which they stay. The row is deleted last.
  */
 export async function removeNotedFiles({ db, files }: Pick<JobServices, 'db' | 'files'>): Promise<void> {
   const dueFiles = await db
     .selectFrom('files_to_remove')
     .select('key')
     .where('noted_at', '<=', sql<Date>`now() - ${REMOVED_AFTER}::interval`)
+    .where(sql<boolean>`coalesce(stays_until <= now(), true)`)
     .orderBy('noted_at')
     .limit(AT_ONCE)
     .execute();

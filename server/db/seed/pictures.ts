@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { addRows } from '#server/db/rows.ts';
 import { PRIVATE_PREFIX } from '#server/gateways/files.ts';
+import { LIBRARY } from '#server/services/public-pictures.ts';
 import { readData, type SeedData } from './data-files.ts';
 import type { SeedTools } from './seed-tools.ts';
 
@@ -79,7 +80,9 @@ async function rowOf(
   const { bytes } = variants.at(-1) ?? { bytes: Buffer.of() };
   const { width, height } = await sharp(bytes).metadata();
   const stored = variants.map((variant, index) => ({ width: variant.width, key: keys[index] }));
-  const described = { collection_name: collection, name, file_name: `${name}.webp`, mime_type: 'image/webp' };
+  // A logo belongs to its company; every other picture is in the library.
+  const collection_name = collection === 'logo' ? collection : LIBRARY;
+  const described = { collection_name, name, file_name: `${name}.webp`, mime_type: 'image/webp' };
   const size = { size: bytes.length, width, height };
   return { ...described, ...size, key: keys.at(-1) ?? '', alt, colour, variants: JSON.stringify(stored) };
 }

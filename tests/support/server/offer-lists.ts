@@ -46,6 +46,7 @@ export const offerForms = {
     description: both('It flies'),
     is_for_organisations: false,
     max_days: null,
+    image_id: null,
     state: 'offered' as const,
   }),
 };

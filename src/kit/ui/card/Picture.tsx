@@ -14,6 +14,8 @@ export interface PictureSource {
   avif?: string | undefined;
   /** A CSS colour shown until it has loaded. */
   colour?: string | undefined;
+  /** The point that stays visible in a crop, as a CSS `object-position`; the centre by default. */
+  focus?: string | undefined;
 }
 
 interface PictureProps {
@@ -51,6 +53,7 @@ export function Picture({ picture, sizes, priority = false, shape, ratio = 'wide
       {avif && <source type={AVIF} srcSet={avif} sizes={sizes} />}
       <img
         className={classes.picture}
+        style={picture.focus ? { objectPosition: picture.focus } : undefined}
         sizes={picture.srcSet && sizes}
         srcSet={picture.srcSet}
         src={picture.src}
