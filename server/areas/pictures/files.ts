@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { KEY_HEADER } from '#contract/kit/common.ts';
 import type { picturesAdmin } from '#contract/pictures/staff.ts';
-import type { DB } from '#server/db/schema.gen.ts';
 import { addRows } from '#server/db/rows.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';

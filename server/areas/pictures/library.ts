@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { mediaOf, mediaRow } from '#server/services/media.ts';
+import { mediaOf, type MediaRow } from '#server/services/media.ts';
 import { LIBRARY } from '#server/services/public-pictures.ts';
 import { isUsed, usesOf } from './picture-users.ts';
 
@@ -27,7 +27,10 @@ export const listPictures: Handler<typeof picturesAdmin.list> = async ({ query }
   const { rows, total } = await paginate(matching, query, (all) =>
     all
       .select(columns)
-      .orderBy((eb) => (column === 'name' ? orderedBy(eb.ref('name'), context.locale) : eb.ref('created_at')), direction)
+      .orderBy(
+        (eb) => (column === 'name' ? orderedBy(eb.ref('name'), context.locale) : eb.ref('created_at')),
+        direction,
+      )
       .orderBy('id', direction),
   );
   return { rows: rows.map((row) => pictureOf(row, context)), total };
@@ -57,7 +60,7 @@ const columns = [
   'focus_y',
   'created_at',
   isUsed.as('is_used'),
-  mediaRow(sql<number | null>`media.id`).as('image'),
+  sql<MediaRow>`to_jsonb(media)`.as('image'),
 ] as const;
 
 interface PictureRow extends Pick<LibraryPicture, 'id' | 'version' | 'name' | 'credit' | 'is_used'> {
@@ -66,7 +69,7 @@ interface PictureRow extends Pick<LibraryPicture, 'id' | 'version' | 'name' | 'c
   focus_x: number | null;
   focus_y: number | null;
   created_at: Date;
-  image: Parameters<typeof mediaOf>[0];
+  image: MediaRow;
 }
 
 function pictureOf(

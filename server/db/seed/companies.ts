@@ -13,6 +13,7 @@ export async function seedCompanies(tools: SeedTools): Promise<void> {
   const pictureId = await addPictures(
     tools,
     companies.map(({ picture }) => picture),
+    'logo',
   );
   for (const { business_areas, positions, links, picture, ...company } of companies) {
     const company_id = await addRow(db, 'companies', { ...company, image_id: pictureId(picture), is_published: true });

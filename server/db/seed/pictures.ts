@@ -21,12 +21,14 @@ interface Variant {
 
 /**
  * Adds pictures in all their widths to the file store and to the table `media`; existing ones only get their new `alt`.
+ * @param collection_name the library, unless each picture belongs to one entry
  * @returns a function from a picture's name to its id, or to `null` without a name
  * @throws Error if `data/pictures.json` or the folder has no such picture
  */
 export async function addPictures(
   { db, files }: SeedTools,
   names: readonly (string | undefined)[],
+  collection_name = LIBRARY,
 ): Promise<(name?: string) => number | null> {
   const known = readData('pictures');
   const present = readdirSync(folder);
@@ -37,7 +39,7 @@ export async function addPictures(
       const variants = await readVariants(name, present);
       const keys = keysOf(name, variants);
       await Promise.all(variants.map(({ bytes }, index) => atOnce(() => files.put(keys[index] ?? '', bytes))));
-      return rowOf(picture, variants, keys);
+      return rowOf({ ...picture, collection_name }, variants, keys);
     }),
   );
   if (rows.length === 0) return () => null;
@@ -73,15 +75,13 @@ function keysOf(name: string, variants: readonly Variant[]): string[] {
 }
 
 async function rowOf(
-  { name, collection, alt, colour }: SeedData<'pictures'>[number],
+  { name, collection_name, alt, colour }: SeedData<'pictures'>[number] & { collection_name: string },
   variants: readonly Variant[],
   keys: readonly string[],
 ) {
   const { bytes } = variants.at(-1) ?? { bytes: Buffer.of() };
   const { width, height } = await sharp(bytes).metadata();
   const stored = variants.map((variant, index) => ({ width: variant.width, key: keys[index] }));
-  // A logo belongs to its company; every other picture is in the library.
-  const collection_name = collection === 'logo' ? collection : LIBRARY;
   const described = { collection_name, name, file_name: `${name}.webp`, mime_type: 'image/webp' };
   const size = { size: bytes.length, width, height };
   return { ...described, ...size, key: keys.at(-1) ?? '', alt, colour, variants: JSON.stringify(stored) };

@@ -11,7 +11,7 @@ export async function seedTedx(tools: SeedTools): Promise<void> {
   const { db } = tools;
   const themes = readData('tedx-themes');
   const pictures = themes.flatMap(({ picture, speakers }) => [picture, ...speakers.map((each) => each.picture)]);
-  const pictureId = await addPictures(tools, pictures);
+  const pictureId = await addPictures(tools, pictures, 'picture');
   for (const { speakers, picture, ...theme } of themes) {
     const theme_id = await addRow(db, 'tedx_themes', { ...theme, image_id: pictureId(picture) });
     for (const { talks, picture: portrait, text = noText, ...speaker } of speakers) {
