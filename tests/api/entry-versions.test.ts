@@ -9,6 +9,7 @@ import { editorEntries, type EntryStory } from '#tests/support/server/entry-stor
 import { offerEntries } from '#tests/support/server/offer-lists.ts';
 import { officeDataEntries } from '#tests/support/server/office-data.ts';
 import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
+import { pictureEntries } from '#tests/support/server/pictures.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { listEntries } from '#tests/support/server/reference-lists.ts';
 import { serviceEntries } from '#tests/support/server/service-entry-stories.ts';
@@ -25,6 +26,7 @@ const stories = {
   ...editorEntries(app, db, first),
   ...officeDataEntries(app, db, first),
   ...officeEntries(app, db, first),
+  ...pictureEntries(app, db, first),
   ...serviceEntries(app, db, first, student.id),
 };
 

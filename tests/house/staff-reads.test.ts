@@ -20,6 +20,7 @@ const aboutStaff: readonly string[] = [
   'complaintTypesAdmin.history',
   'eventTypesAdmin.history',
   'rentalThingsAdmin.history',
+  'picturesAdmin.history',
   'careerFinderAdmin.resourceHistory',
   // Has the e-mail address of the office.
   'officeAdmin.view',
@@ -55,6 +56,8 @@ const impersonal: readonly string[] = [
   'fundsAdmin.funds',
   'interviewsAdmin.companies',
   'organisationsAdmin.list',
+  'picturesAdmin.list',
+  'picturesAdmin.view',
   'rarAdmin.questions',
   'rarAdmin.years',
   'referenceAdmin.courses',

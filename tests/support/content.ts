@@ -32,7 +32,7 @@ export async function addNews(
 /** Adds a stored picture in two widths; returns its id. */
 export async function addPicture(db: Kysely<DB>, name: string): Promise<number> {
   return addRow(db, 'media', {
-    collection_name: 'picture',
+    collection_name: 'library',
     name,
     file_name: `${name}.webp`,
     key: `pictures/${name}-1280.webp`,

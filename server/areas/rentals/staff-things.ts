@@ -1,6 +1,6 @@
 import type { RentalThingForm, StaffRentalThing } from '#contract/rentals/staff.ts';
-import { assertLibraryPicture } from '#server/services/public-pictures.ts';
 import { freeSlug, offerEntries } from '#server/services/offer-lists.ts';
+import { assertLibraryPicture } from '#server/services/public-pictures.ts';
 
 /** Handlers of venues and equipment for staff (RENT-22). Two entries added at the same instant may get the same slug. */
 export const { handlers: thingHandlers } = offerEntries<'rental_things', RentalThingForm, StaffRentalThing>({

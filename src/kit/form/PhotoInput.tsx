@@ -35,7 +35,7 @@ export function PhotoInput({ id, label, hint, error, value, onChange, camera, is
     setBusy(true);
     const small = await shrinkPicture(photo);
     setBusy(false);
-    const wrong = findFault(small);
+    const wrong = findPhotoFault(small);
     if (wrong === undefined) onChange(small);
     else setFault(wrong);
   };
@@ -86,7 +86,8 @@ function Preview({ photo }: { photo: File }) {
   );
 }
 
-function findFault({ size, type }: File): string | undefined {
+/** Returns the rule that a file breaks as a photo. */
+export function findPhotoFault({ size, type }: File): string | undefined {
   if (type !== 'image/jpeg' && type !== 'image/png') return rule('picture');
   return size > MAX_PHOTO_BYTES ? rule('file_size', { max: MAX_PHOTO_BYTES / MEGABYTE }) : undefined;
 }

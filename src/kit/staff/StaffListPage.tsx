@@ -42,6 +42,8 @@ interface Props<A extends Shown, T> extends TableProps<T> {
   filters?: readonly Filter<A>[];
   /** Shown between the filters and the results */
   renderNote?: (shown: A) => ReactNode;
+  /** Shows the entries in another form than a table; the columns are those of the download and the sorting */
+  renderEntries?: (entries: readonly T[]) => ReactNode;
   /** Adds, changes and removes entries in the list */
   crud?: Crud<T>;
   /** Decides several entries at once; `DecisionActions` in `renderActions` decides one */
@@ -55,7 +57,7 @@ interface Props<A extends Shown, T> extends TableProps<T> {
  * Its columns can be chosen, and all its rows downloaded. Handles the states loading, empty, failed and offline.
  */
 export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
-  const { title, tools, renderNote, crud, bulk, renderActions, ...props } = given;
+  const { title, tools, renderNote, renderEntries, crud, bulk, renderActions, ...props } = given;
   const { i18n } = useLingui();
   const { said, onDone, onFailure } = useResults();
   const { path, list, keyOf, hrefOf: entryHref } = props;
@@ -90,7 +92,7 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
       <StaffHeading title={title}>
         <div className={classes.tools} data-print="off">
           {tools}
-          {columns.length > 1 && <ColumnChoice columns={columns} chosen={chosen} />}
+          {columns.length > 1 && renderEntries === undefined && <ColumnChoice columns={columns} chosen={chosen} />}
           {!list.isConfidential && (
             <>
               <SaveView current={view} />
@@ -111,6 +113,8 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
               <CrudSection {...table} entries={data} crud={crud} empty={nothing} summary={renderFound(meta)} />
             ) : data.length === 0 ? (
               nothing
+            ) : renderEntries !== undefined ? (
+              renderEntries(data)
             ) : bulk !== undefined ? (
               <BulkDecision {...table} entries={data} bulk={bulk} />
             ) : (

@@ -61,6 +61,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.organisation]: { id: '1' },
   [staffPaths.company]: { id: '1' },
   [staffPaths.tedxTheme]: { id: '1' },
+  [staffPaths.picture]: { id: '1' },
   [staffPaths.tedxSpeaker]: { id: '1' },
   [volunteeringPaths.opportunity]: { id: '1' },
   [staffPaths.volunteerOpportunity]: { id: '1' },

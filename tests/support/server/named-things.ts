@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, type CallInput, storyTime } from '#tests/support/api.ts';
 import { addCar, addCarPark } from '#tests/support/carpool.ts';
+import { addPicture } from '#tests/support/content.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import { type Person, signIn } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
@@ -266,6 +267,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     fundsAdmin: async () => ({ params: { id: await addApplication(db, await addFund(db), student.id) } }),
     rar: answered,
     rarAdmin: answered,
+    picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
     organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),
     rentals: rental,
     rentalsAdmin: rental,

@@ -39,6 +39,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('fundsAdmin', ['applications', 'application', 'review', 'score', 'write', 'decide'], staffOnly),
   ...rows('fundsAdmin', ['askReport', 'checkReceipt', 'close'], staffOnly),
   ...rows('fundsAdmin', ['payments', 'paymentTable', 'pay'], finance),
+  ...rows('picturesAdmin', ['list', 'view', 'add', 'change', 'replace', 'remove', 'history'], editors),
   ...rows('tedx', ['themes', 'theme', 'years'], everybody),
   ...rows('tedxAdmin', ['themes', 'theme', 'addTheme', 'changeTheme', 'themeHistory', 'removeTheme'], editors),
   ...rows('tedxAdmin', ['setPicture', 'removePicture', 'setPortrait', 'removePortrait'], editors),

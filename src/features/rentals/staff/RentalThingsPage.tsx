@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MAX_DAYS_AHEAD, thingKinds } from '#contract/rentals/calls.ts';
 import { rentalThingsAdmin } from '#contract/rentals/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { pictureField } from '#kit/staff/picture/picture-field.tsx';
 import { offerStateField, offerStateTable } from '#kit/staff/resource/offer-state.ts';
 import {
   bilingualField,
@@ -59,6 +60,7 @@ export const { Component, queries } = resourcePage({
       text: msg`Only student organisations, through their officers`,
     }),
     daysField,
+    pictureField('image_id', { label: msg`Picture` }),
     offerStateField(msg`A retired item cannot be requested any more. Existing requests keep it.`),
   ],
   nameOf: ({ name }, { inLocale }) => inLocale(name),

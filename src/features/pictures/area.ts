@@ -1,0 +1,4 @@
+import type { Area } from '#kit/area.ts';
+import { staff } from './staff/staff-area.ts';
+
+export const area: Area = { name: 'pictures', staff };

@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import type { LibraryPicture } from '#contract/pictures/staff.ts';
+import { type PickedPicture, toPicked } from './picture-queries.ts';
+import { PictureDialog } from './PictureDialog.tsx';
+
+interface Request {
+  resolve: (picture: PickedPicture | undefined) => void;
+}
+
+/**
+ * The dialog with the library, for a field or an editor, which renders `pictureDialog`. `pickPicture` opens it and resolves
+ * with the chosen picture, or with `undefined` if it was closed.
+ */
+export function usePicturePicker(): {
+  pickPicture: () => Promise<PickedPicture | undefined>;
+  pictureDialog: ReactNode;
+} {
+  const [request, setRequest] = useState<Request>();
+  const settle = (picture: LibraryPicture | undefined) => {
+    request?.resolve(picture && toPicked(picture));
+    setRequest(undefined);
+  };
+  return {
+    pickPicture: () => new Promise((resolve) => setRequest({ resolve })),
+    pictureDialog: <PictureDialog isOpen={request !== undefined} onPick={settle} onClose={() => settle(undefined)} />,
+  };
+}
