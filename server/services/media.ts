@@ -29,7 +29,14 @@ export function mediaOf(row: MediaRow | null, locale: Locale, filesUrl: string):
   const url = filesUrl + key;
   const [smallest] = variants;
   return {
-    ...{ id, uuid, collection_name, name, file_name, mime_type, size, order_column },
+    id,
+    uuid,
+    collection_name,
+    name,
+    file_name,
+    mime_type,
+    size,
+    order_column,
     custom_properties: customProperties(row, locale, filesUrl),
     url,
     original_url: url,

@@ -113,12 +113,8 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
               <CrudSection {...table} entries={data} crud={crud} empty={nothing} summary={renderFound(meta)} />
             ) : data.length === 0 ? (
               nothing
-            ) : renderEntries !== undefined ? (
-              renderEntries(data)
-            ) : bulk !== undefined ? (
-              <BulkDecision {...table} entries={data} bulk={bulk} />
             ) : (
-              <EntryTable {...table} entries={data} />
+              (renderEntries?.(data) ?? <Entries {...table} entries={data} bulk={bulk} />)
             )}
             <ListPager meta={meta} hrefOf={(page) => hrefOf(shown, { page })} />
           </div>
@@ -126,6 +122,10 @@ export function StaffListPage<A extends Shown, T>(given: Props<A, T>) {
       </Loaded>
     </>
   );
+}
+
+function Entries<T>({ bulk, ...table }: EntryTableProps<T> & { bulk: Bulk<T> | undefined }) {
+  return bulk === undefined ? <EntryTable {...table} /> : <BulkDecision {...table} bulk={bulk} />;
 }
 
 /** The filters of columns with states, where the contract has such a filter. */

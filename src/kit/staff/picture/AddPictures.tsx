@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { ruleText } from '#client/i18n/rule-messages.ts';
 import { shrinkPicture } from '#client/lib/shrink-picture.ts';
-import type { UsedPicture } from '#contract/pictures/staff.ts';
 import { FilePicker } from '#kit/ui/form/FilePicker.tsx';
 import { findPhotoFault } from '../../form/PhotoInput.tsx';
 import { useRejectedFilesMessage } from '../../form/use-rejected-files-message.ts';
@@ -14,7 +13,7 @@ interface Props {
   id: string;
   /** Only one picture is added */
   isSingle?: true;
-  onAdded: (picture: UsedPicture) => void;
+  onAdded: ComponentProps<typeof NewPictureForm>['onDone'];
   /** Called when files begin or stop to wait for their texts */
   onWaiting?: (isWaiting: boolean) => void;
 }

@@ -57,7 +57,7 @@ export function NewPictureForm({ id, file, isFirst, onDone, onDiscard }: Props) 
         ]}
         action={t`Add this picture`}
         beside={
-          <Button tone="quiet" label={t`Do not add ${name}`} onClick={onDiscard}>
+          <Button tone="quiet" label={t`Do not add it: ${name}`} onClick={onDiscard}>
             {t`Do not add it`}
           </Button>
         }

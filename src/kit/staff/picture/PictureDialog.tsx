@@ -3,19 +3,18 @@ import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import type { LibraryPicture } from '#contract/pictures/staff.ts';
 import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
 import { Loaded } from '../../state/Loaded.tsx';
 import { RowButton } from '../RowButton.tsx';
 import { RowsSkeleton } from '../StaffSkeletons.tsx';
 import { AddPictures } from './AddPictures.tsx';
-import { libraryQuery } from './picture-queries.ts';
+import { libraryQuery, type PickedPicture, toPicked } from './picture-queries.ts';
 import { PictureGrid } from './PictureGrid.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   isOpen: boolean;
-  onPick: (picture: LibraryPicture) => void;
+  onPick: (picture: PickedPicture) => void;
   onClose: () => void;
 }
 
@@ -47,7 +46,7 @@ function Library({ onPick }: Pick<Props, 'onPick'>) {
   const turn = (by: number) => setShown({ ...shown, page: shown.page + by });
   return (
     <>
-      <AddPictures id="add-picture" isSingle onAdded={onPick} onWaiting={setAdding} />
+      <AddPictures id="add-picture" isSingle onAdded={(picture) => onPick(toPicked(picture))} onWaiting={setAdding} />
       {!isAdding && (
         <>
           <SearchField
@@ -66,7 +65,7 @@ function Library({ onPick }: Pick<Props, 'onPick'>) {
                   label={t`Pictures`}
                   pictures={data}
                   renderAction={(picture) => (
-                    <button type="button" onClick={() => onPick(picture)}>
+                    <button type="button" onClick={() => onPick(toPicked(picture))}>
                       {picture.alt[locale] || picture.alt.en}
                     </button>
                   )}
@@ -76,7 +75,9 @@ function Library({ onPick }: Pick<Props, 'onPick'>) {
                     <RowButton busy={shown.page === 1} onClick={() => turn(-1)}>
                       <Trans>Previous</Trans>
                     </RowButton>
-                    <span role="status">{t`Page ${shown.page} of ${meta.last_page}`}</span>
+                    <span role="status">
+                      <PageOf current={shown.page} count={meta.last_page} />
+                    </span>
                     <RowButton busy={shown.page >= meta.last_page} onClick={() => turn(1)}>
                       <Trans>Next</Trans>
                     </RowButton>
@@ -89,4 +90,9 @@ function Library({ onPick }: Pick<Props, 'onPick'>) {
       )}
     </>
   );
+}
+
+function PageOf({ current, count }: { current: number; count: number }) {
+  const { t } = useLingui();
+  return t`Page ${current} of ${count}`;
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { LibraryPicture } from '#contract/pictures/staff.ts';
-import { type PickedPicture, toPicked } from './picture-queries.ts';
+import type { PickedPicture } from './picture-queries.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
 interface Request {
@@ -16,8 +15,8 @@ export function usePicturePicker(): {
   pictureDialog: ReactNode;
 } {
   const [request, setRequest] = useState<Request>();
-  const settle = (picture: LibraryPicture | undefined) => {
-    request?.resolve(picture && toPicked(picture));
+  const settle = (picture: PickedPicture | undefined) => {
+    request?.resolve(picture);
     setRequest(undefined);
   };
   return {
