@@ -142,6 +142,7 @@ export const picturesAdmin = area('picturesAdmin', {
     files: { picture },
     audit: { actions: ['picture_replaced'], subjects: ['picture'] },
     answer: dataAnswer(UsedPicture),
+    status: 201,
     errors: ['not_found', 'version_conflict', 'too_large', 'unsupported_type'],
   },
   remove: { ...remove, errors: ['not_found', 'still_used'] },

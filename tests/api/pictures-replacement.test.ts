@@ -69,7 +69,7 @@ describe('replacing the file of a picture', () => {
     await sql`alter table news add column if not exists version integer not null default 1`.execute(db);
     const picture = await addLibraryPicture(app, as);
     const story = await addStory(keyOf(picture));
-    expect((await replace(picture.id)).status).toBe(200);
+    expect((await replace(picture.id)).status).toBe(201);
     const { rows } = await sql`select version from news where id = ${story}`.execute(db);
     expect(rows).toEqual([{ version: 2 }]);
     const history = db.selectFrom('entry_versions').select(['version', 'changed_by']).where('entry_table', '=', 'news');
@@ -132,7 +132,7 @@ describe('a picture that is used and changed at the same time', () => {
       expect([settledStatus(added), settledStatus(removed)].filter(Boolean)).toHaveLength(1);
       const other = await addLibraryPicture(app, as);
       const [story, replaced] = await Promise.all([addStory(keyOf(other)), replace(other.id)]);
-      expect(replaced.status).toBe(200);
+      expect(replaced.status).toBe(201);
       expect(await bodyOf(story)).toBe(bodyWith(keyOf(await view(other.id))).en);
     }
   });

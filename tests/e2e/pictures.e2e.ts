@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     const id = await addThing(thing);
     const page = await openAs('en', 'editor', staffPaths.overview);
     await page.getByRole('button', { name: 'Staff pages' }).first().click();
-    await page.getByRole('link', { name: 'Pictures' }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Pictures' }).click();
     await page.getByLabel('Add pictures').setInputFiles([await photo('one.jpg', 240), await photo('two.jpg', 200)]);
     for (const name of ['one', 'two']) {
       const form = page.getByRole('form', { name: `Texts of ${name}.jpg` });
