@@ -30,6 +30,12 @@ const aboutStaff: readonly string[] = [
   'organisationsAdmin.history',
   'tedxAdmin.themeHistory',
   'tedxAdmin.speakerHistory',
+  // Author and time of a version.
+  ...['newsAdmin', 'publicationsAdmin', 'pagesAdmin'].flatMap((area) => [
+    `${area}.view`,
+    `${area}.versions`,
+    `${area}.version`,
+  ]),
 ];
 
 /**
@@ -54,7 +60,10 @@ const impersonal: readonly string[] = [
   'fundsAdmin.fund',
   'fundsAdmin.funds',
   'interviewsAdmin.companies',
+  'newsAdmin.list',
   'organisationsAdmin.list',
+  'pagesAdmin.list',
+  'publicationsAdmin.list',
   'rarAdmin.questions',
   'rarAdmin.years',
   'referenceAdmin.courses',

@@ -28,6 +28,7 @@ import { addSpeaker, addTheme } from './tedx.ts';
 import { namedTogas } from './toga.ts';
 import { addOpportunity, addSignUp } from './volunteering.ts';
 import { addAppointmentRequest, addCourse } from './wellbeing.ts';
+import { namedDrafts } from './written-texts.ts';
 
 interface Owners {
   /** The owner of the bookings, payments, permits and complaints */
@@ -266,6 +267,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     fundsAdmin: async () => ({ params: { id: await addApplication(db, await addFund(db), student.id) } }),
     rar: answered,
     rarAdmin: answered,
+    ...namedDrafts(db),
     organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),
     rentals: rental,
     rentalsAdmin: rental,
