@@ -19,6 +19,7 @@ import { complaintsAdmin, complaintTypesAdmin } from './complaints/staff.ts';
 import { contact } from './contact/calls.ts';
 import { contactAdmin } from './contact/staff.ts';
 import { content } from './content/calls.ts';
+import { pagesAdmin } from './content/staff.ts';
 import { events } from './events/calls.ts';
 import { eventTypesAdmin } from './events/staff.ts';
 import { funds } from './funds/calls.ts';
@@ -28,6 +29,7 @@ import { interviews } from './interviews/calls.ts';
 import { interviewsAdmin } from './interviews/staff.ts';
 import type { Endpoint, EndpointSpec } from './kit/endpoint.ts';
 import { news, resources } from './news/calls.ts';
+import { newsAdmin, publicationsAdmin } from './news/staff.ts';
 import { notifications } from './notifications/calls.ts';
 import { push } from './notifications/push.ts';
 import { office } from './office/calls.ts';
@@ -106,13 +108,16 @@ export const areas = {
   interviews,
   interviewsAdmin,
   news,
+  newsAdmin,
   notifications,
   office,
   officeAdmin,
+  pagesAdmin,
   parking,
   passes,
   payments,
   organisationsAdmin,
+  publicationsAdmin,
   push,
   people,
   peopleAdmin,

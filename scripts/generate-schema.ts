@@ -35,6 +35,15 @@ const known: Readonly<Record<string, string>> = {
       neverWritten('string'),
     ]),
   ),
+  ...Object.fromEntries(
+    ['news', 'resources', 'pages'].flatMap((table) =>
+      ['draft', 'scheduled'].map((column) => [
+        `${table}.${column}`,
+        'ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>',
+      ]),
+    ),
+  ),
+  'story_versions.snapshot': 'ColumnType<Record<string, unknown>, string, never>',
   'companies.search_text': neverWritten('string'),
   'company_positions.search_text': neverWritten('string'),
   'notifications.values': 'ColumnType<Record<string, string>, string | undefined, never>',

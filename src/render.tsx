@@ -65,6 +65,9 @@ async function draw(
     leaveToTheBrowser(client);
     const status = statusOf(context, client);
     if (status !== 200 && hasFailed(client)) return { ...page, status, head: '', html: '', state: '' };
+    const movedTo = findMovedPath(pathname, client);
+    if (movedTo !== undefined)
+      return { ...page, status: 301, movedTo: movedTo + search, head: '', html: '', state: '' };
     const { head, html } = renderPage(context, client, i18n, origin);
     const state = renderBootState(client, { locale, origin, reads });
     return { ...page, status, head, html, state };
@@ -117,12 +120,35 @@ function statusOf(context: StaticHandlerContext, client: QueryClient): RenderedP
     .getAll()
     .map(({ state }) => state.error);
   const error = failures.find((each) => each !== null);
-  if (error instanceof ApiError) return error.status === 404 ? 404 : error.status === 503 ? 503 : 500;
+  if (error instanceof ApiError) return failureStatuses.find((status) => status === error.status) ?? 500;
   if (error !== undefined || context.errors !== null) return 500;
   if (context.statusCode === 404) return 404;
   return context.matches.some(({ route }) => (route.handle as { status?: number } | undefined)?.status === 404)
     ? 404
     : 200;
+}
+
+/** Statuses of a failed read that are those of its page; another one is 500. */
+const failureStatuses = [404, 410, 503] as const;
+
+/**
+ * Returns the present path of a page whose entry has moved (PRESS-14): the answer to a read by slug then has another slug, which replaces
+ * the last segment of the address.
+ */
+function findMovedPath(pathname: string, client: QueryClient): string | undefined {
+  const last = pathname.split('/').at(-1) ?? '';
+  for (const { queryKey, state } of client.getQueryCache().getAll()) {
+    const [, input] = queryKey as [string, { params?: Slugged; query?: { filter?: Slugged } } | undefined];
+    const asked = input?.params?.slug ?? input?.query?.filter?.slug;
+    const { slug } = ((Array.isArray(state.data) ? state.data[0] : state.data) ?? {}) as Slugged;
+    if (asked === undefined || slug === undefined || asked !== last) continue;
+    if (slug.toLowerCase() !== asked.toLowerCase()) return pathname.slice(0, -last.length) + slug;
+  }
+  return undefined;
+}
+
+interface Slugged {
+  slug?: string;
 }
 
 /** Marks a failed part of the page as loading, so that the browser fetches it again. */

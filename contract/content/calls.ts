@@ -33,6 +33,7 @@ export const content = area('content', {
     who: 'anyone',
     query: v.strictObject({ filter: v.strictObject({ slug: pageSlug }) }),
     answer: list(Page),
+    errors: ['taken_back'],
     cache: contentCache,
   },
   sponsors: {

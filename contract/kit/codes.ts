@@ -68,6 +68,14 @@ export const commonCodes = {
     status: 409,
     message: /*i18n*/ { id: 'server.versionConflict', message: 'Somebody has changed this in the meantime.' },
   },
+  /** The state of an entry does not allow this step (contract/kit/story-calls.ts) */
+  step_impossible: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.stepImpossible',
+      message: 'This cannot be done in the state that the entry is in now.',
+    },
+  },
   /** The list has changed since the preview of an import */
   import_outdated: {
     status: 409,
@@ -161,6 +169,11 @@ export const commonCodes = {
       id: 'server.limitReached',
       message: 'The limit of {max} has been reached.',
     },
+  },
+  /** It was public and has been taken back; devices delete their copies */
+  taken_back: {
+    status: 410,
+    message: /*i18n*/ { id: 'server.takenBack', message: 'This page has been taken back and can no longer be read.' },
   },
   /** The server received it after the deadline. The device keeps the item and shows the reason */
   deadline_passed: {

@@ -2,7 +2,9 @@ import type { Locale } from './common.ts';
 
 /** The parts of a server-rendered page from which the document is assembled (src/render.tsx returns them). */
 export interface RenderedPage {
-  status: 200 | 404 | 500 | 503;
+  status: 200 | 301 | 404 | 410 | 500 | 503;
+  /** The path to which its content has moved, with status 301 */
+  movedTo?: string;
   locale: string;
   dir: 'ltr' | 'rtl';
   /** Title, description, canonical and Open Graph tags, picture preloads */

@@ -46,6 +46,8 @@ export type FormRuleCode = (typeof ruleCodes)[number];
 /** Rules that only the server can check. Its answer contains their messages, so the app has none. */
 type ServerRuleCode =
   | 'account_exists'
+  | 'address_taken'
+  | 'alternative_text'
   | 'university_email'
   | 'overlap'
   | 'picture_size'

@@ -60,7 +60,7 @@ export const news = area('news', {
     who: 'anyone',
     params: params({ slug }),
     answer: dataAnswer(NewsItem),
-    errors: ['not_found'],
+    errors: ['not_found', 'taken_back'],
     cache,
   },
   view: {
@@ -70,7 +70,7 @@ export const news = area('news', {
     who: 'anyone',
     params: params({ id }),
     answer: dataAnswer(NewsItem),
-    errors: ['not_found'],
+    errors: ['not_found', 'taken_back'],
     cache,
   },
 });
@@ -134,7 +134,7 @@ export const resources = area('resources', {
     who: 'anyone',
     params: params({ slug }),
     answer: dataAnswer(ResourceItem),
-    errors: ['not_found'],
+    errors: ['not_found', 'taken_back'],
     cache,
   },
 });

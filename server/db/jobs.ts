@@ -15,8 +15,9 @@ export interface Jobs {
   /**
    * Enqueues a job; it exists only if the transaction is committed. Its data are ids rather than user text, because
    * finished jobs stay in the database for a week.
+   * @param when `at` the earliest time of its execution, by the clock of the database; now by default
    */
-  enqueue<D extends object>(transaction: Kysely<DB>, task: Task<D>, data: D): Promise<void>;
+  enqueue<D extends object>(transaction: Kysely<DB>, task: Task<D>, data: D, when?: { at?: Date }): Promise<void>;
 }
 
 /** Does the job of one task. If it throws, the job is retried, for a day (OFFLINE-40). */
@@ -82,8 +83,8 @@ export async function openJobQueue(url: string, options: JobQueueOptions): Promi
     notify: true,
   };
   return {
-    enqueue: async (transaction, task, data) => {
-      await boss.send(task.name, data, { db: fromKysely(transaction) });
+    enqueue: async (transaction, task, data, { at } = {}) => {
+      await boss.send(task.name, data, { db: fromKysely(transaction), ...(at && { startAfter: at }) });
     },
     start: async (handlers) => {
       for (const handler of handlers) await work(boss, handler, queue, log);

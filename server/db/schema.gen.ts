@@ -819,18 +819,26 @@ export interface Nationalities {
 export interface News {
   author: Localised;
   body: Localised;
-  category_id: number;
+  category_id: number | null;
   created_at: Generated<Timestamp>;
+  draft: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   excerpt: Localised;
   found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
+  mt_outdated: Generated<string[]>;
   published_at: Timestamp | null;
   reading_minutes: ColumnType<Record<Locale, number>, never, never>;
+  review_at: Timestamp | null;
+  scheduled: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  scheduled_at: Timestamp | null;
   search_text: ColumnType<string, never, never>;
   slug: string;
   title: Localised;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_published_at: Timestamp | null;
 }
 
 export interface NewsCategories {
@@ -902,13 +910,21 @@ export interface OrganisationMembers {
 export interface Pages {
   body: Localised;
   description: Localised;
+  draft: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
+  mt_outdated: Generated<string[]>;
   published_at: Timestamp | null;
+  review_at: Timestamp | null;
+  scheduled: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  scheduled_at: Timestamp | null;
   slug: string;
   title: Localised;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_published_at: Timestamp | null;
 }
 
 export interface ParkingPermits {
@@ -1198,18 +1214,26 @@ export interface Resources {
   author: string;
   author_role: Generated<Localised>;
   body: Localised;
-  category_id: number;
+  category_id: number | null;
   created_at: Generated<Timestamp>;
+  draft: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   excerpt: Localised;
   found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
+  mt_outdated: Generated<string[]>;
   published_at: Timestamp | null;
   reading_minutes: ColumnType<Record<Locale, number>, never, never>;
+  review_at: Timestamp | null;
+  scheduled: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  scheduled_at: Timestamp | null;
   search_text: ColumnType<string, never, never>;
   slug: string;
   title: Localised;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_published_at: Timestamp | null;
   year: ColumnType<number | null, never, never>;
 }
 
@@ -1272,6 +1296,22 @@ export interface Sponsors {
   order: Generated<number>;
   tier: OneOf<'main' | 'partner'>;
   url: string;
+}
+
+export interface StoryAddresses {
+  address: string;
+  entry_id: number;
+  entry_table: string;
+  moved_at: Timestamp | null;
+}
+
+export interface StoryVersions {
+  action: string;
+  at: Timestamp;
+  entry_id: number;
+  entry_table: string;
+  snapshot: ColumnType<Record<string, unknown>, string, never>;
+  version: number;
 }
 
 export interface StudentCards {
@@ -1673,6 +1713,8 @@ export interface DB {
   sessions: Sessions;
   spent_proofs: SpentProofs;
   sponsors: Sponsors;
+  story_addresses: StoryAddresses;
+  story_versions: StoryVersions;
   student_cards: StudentCards;
   student_organisations: StudentOrganisations;
   tedx_speakers: TedxSpeakers;

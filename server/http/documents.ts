@@ -50,6 +50,7 @@ export async function createDocuments(options: DocumentOptions): Promise<PageRen
           ...policyAt(new URL(request.url).pathname),
           styleHashes,
         }),
+        ...(page.movedTo !== undefined && { location: page.movedTo }),
       };
       return new Response(body, { status: page.status, headers });
     },

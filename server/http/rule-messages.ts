@@ -44,6 +44,11 @@ export const ruleMessages: Record<RuleCode, Message> = {
   not_before: /*i18n*/ { id: 'server.rule.notBefore', message: 'This cannot be before the year you start.' },
   too_early: /*i18n*/ { id: 'server.rule.tooEarly', message: 'This must be later than the time before it.' },
   past: /*i18n*/ { id: 'server.rule.past', message: 'This day has passed. Choose a later one.' },
+  address_taken: /*i18n*/ { id: 'server.rule.addressTaken', message: 'Another entry has this address.' },
+  alternative_text: /*i18n*/ {
+    id: 'server.rule.alternativeText',
+    message: 'Describe each picture in words, for people who cannot see it.',
+  },
   overlap: /*i18n*/ {
     id: 'server.rule.overlap',
     message: 'Another period of the same kind overlaps with this one.',

@@ -13,6 +13,7 @@ import { pictureEntries } from '#tests/support/server/pictures.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { listEntries } from '#tests/support/server/reference-lists.ts';
 import { serviceEntries } from '#tests/support/server/service-entry-stories.ts';
+import { textEntries } from '#tests/support/server/written-texts.ts';
 import { hasField, staffChanges } from '#tests/support/staff-changes.ts';
 
 const { app, db } = await startApp({ seed: true, jobs: { enqueue: async () => undefined } });
@@ -28,10 +29,17 @@ const stories = {
   ...officeEntries(app, db, first),
   ...pictureEntries(app, db, first),
   ...serviceEntries(app, db, first, student.id),
+  ...textEntries(app, db, first),
 };
 
-/** Scores use the version of the application: tests/api/funds-board.test.ts. */
-const testedElsewhere: readonly string[] = ['fundsAdmin.score', 'contactAdmin.change'];
+/** Scores use the version of the application: tests/api/funds-board.test.ts; steps of texts: tests/api/stories.test.ts. */
+const testedElsewhere: readonly string[] = [
+  'fundsAdmin.score',
+  'contactAdmin.change',
+  'newsAdmin.step',
+  'publicationsAdmin.step',
+  'pagesAdmin.step',
+];
 
 /** Returns a function that sends a change to this value, based on this version, as this editor. */
 function changesOf({ endpoint, params, bodyOf }: EntryStory) {

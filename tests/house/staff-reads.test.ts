@@ -31,6 +31,12 @@ const aboutStaff: readonly string[] = [
   'organisationsAdmin.history',
   'tedxAdmin.themeHistory',
   'tedxAdmin.speakerHistory',
+  // Author and time of a version.
+  ...['newsAdmin', 'publicationsAdmin', 'pagesAdmin'].flatMap((area) => [
+    `${area}.view`,
+    `${area}.versions`,
+    `${area}.version`,
+  ]),
 ];
 
 /**
@@ -55,9 +61,12 @@ const impersonal: readonly string[] = [
   'fundsAdmin.fund',
   'fundsAdmin.funds',
   'interviewsAdmin.companies',
+  'newsAdmin.list',
   'organisationsAdmin.list',
   'picturesAdmin.list',
   'picturesAdmin.view',
+  'pagesAdmin.list',
+  'publicationsAdmin.list',
   'rarAdmin.questions',
   'rarAdmin.years',
   'referenceAdmin.courses',

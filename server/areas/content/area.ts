@@ -1,36 +1,19 @@
+import { sql } from 'kysely';
 import { content } from '#contract/content/calls.ts';
-import { texts } from '#server/db/columns.ts';
+import { pagesAdmin } from '#contract/content/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
-import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { scheduledChangesJob } from '#server/services/story-schedule.ts';
 import { pagesFound } from './find.ts';
+import { readPages } from './pages.ts';
+import { pageKind, pageStories, pageTask } from './staff.ts';
 
 /** Pages and sponsors. */
 export const contentArea = defineArea({
-  contract: { content },
+  contract: { content, pagesAdmin },
   handlers: {
     content: {
-      pages: async ({ query }, context) => {
-        const { db, clock, locale } = context;
-        const rows = await db
-          .selectFrom('pages')
-          .select((eb) => [
-            'id',
-            'slug',
-            ...texts(locale, 'title', 'description', 'body'),
-            mediaRow(eb.ref('pages.image_id')).as('image'),
-            'updated_at',
-          ])
-          // Addresses are compared without case (CONTENT-1).
-          .where((eb) => eb(eb.fn('lower', ['slug']), '=', query.filter.slug.toLowerCase()))
-          .where('published_at', '<=', clock.now())
-          .execute();
-        return rows.map((row) => ({
-          ...withImage(row, context),
-          body: sanitiseHtml(row.body),
-          updated_at: row.updated_at.toISOString(),
-        }));
-      },
+      pages: ({ query }, context) => readPages(query.filter.slug, context),
       sponsors: async (_request, context) => {
         const rows = await context.db
           .selectFrom('sponsors')
@@ -42,8 +25,10 @@ export const contentArea = defineArea({
         return rows.map((row) => withImage(row, context));
       },
     },
+    pagesAdmin: pageStories,
   },
-  jobs: [],
+  jobs: [scheduledChangesJob(pageTask, [pageKind])],
   find: pagesFound,
+  withdrawnAt: sql`(select max(withdrawn_at) from pages)`,
   personalTables: {},
 });

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { news, resources } from '#contract/news/calls.ts';
+import { newsAdmin, publicationsAdmin } from '#contract/news/staff.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
-import { notFound } from '#server/http/errors.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
+import { scheduledChangesJob } from '#server/services/story-schedule.ts';
 import { newsFound } from './find.ts';
 import { matchingNews, publishedNews, summaryColumns, summaryOf } from './news-queries.ts';
 import { resourcesHandlers } from './resources.ts';
+import { newsStories, publicationStories, storyKinds, storyTask } from './staff.ts';
 
 /** News and publications (docs/requirements/news.md). */
 export const newsArea = defineArea({
-  contract: { news, resources },
+  contract: { news, resources, newsAdmin, publicationsAdmin },
   handlers: {
     news: {
       categories: (_request, { db, locale }) =>
@@ -29,28 +32,40 @@ export const newsArea = defineArea({
         );
         return { rows: rows.map((row) => summaryOf(row, locale, settings.filesUrl)), total };
       },
-      view: ({ params }, context) => getItem({ id: params.id }, context),
-      viewBySlug: ({ params }, context) => getItem({ slug: params.slug }, context),
+      view: async ({ params: { id } }, context) =>
+        (await findItem({ id }, context)) ?? rejectUnpublished(context.db, 'news', id),
+      viewBySlug: async ({ params: { slug } }, context) => {
+        const item = await findItem({ slug }, context);
+        if (item !== undefined) return item;
+        const id = await findMovedStory(context.db, 'news', slug, context.clock.now());
+        return (await findItem({ id }, context)) ?? rejectUnpublished(context.db, 'news', id);
+      },
     },
     resources: resourcesHandlers,
+    newsAdmin: newsStories,
+    publicationsAdmin: publicationStories,
   },
-  jobs: [],
+  jobs: [scheduledChangesJob(storyTask, storyKinds)],
   find: newsFound,
+  withdrawnAt: sql`(
+    select max(withdrawn_at) from (select withdrawn_at from news union all select withdrawn_at from resources) as texts
+  )`,
   personalTables: {},
 });
 
-/** @throws HttpProblem `not_found` for an unpublished item like for a missing one */
-async function getItem(
+/** Finds an item that is public now. */
+async function findItem(
   key: { id: number } | { slug: string },
   context: HandlerContext,
-): Promise<ResultOf<typeof news.view>> {
+): Promise<ResultOf<typeof news.view> | undefined> {
   const { db, clock, locale, settings } = context;
   const row = await publishedNews(db, clock.now())
     .select(summaryColumns(locale))
     .select([...texts(locale, 'news.body'), 'news.updated_at'])
     .$if('id' in key, (query) => query.where('news.id', '=', 'id' in key ? key.id : 0))
     .$if('slug' in key, (query) => query.where('news.slug', '=', 'slug' in key ? key.slug : ''))
-    .executeTakeFirstOrThrow(notFound);
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
   const related = await findRelated(row, context);
   return {
     ...summaryOf(row, locale, settings.filesUrl),

@@ -7,6 +7,7 @@ import { notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/serve.ts';
 import { mediaRow } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { findMovedStory } from '#server/services/story-addresses.ts';
 import { type SummaryRow, summaryOf } from './news-queries.ts';
 
 /** Publications: opinion pieces, Social Speak, documents. */
@@ -36,12 +37,16 @@ export const resourcesHandlers: Handlers<typeof resources> = {
     );
     return { rows: rows.map((row) => resourceOf(row, locale, settings.filesUrl)), total };
   },
-  viewBySlug: async ({ params }, { db, clock, locale, settings }) => {
-    const row = await publishedResources(db, clock.now())
+  viewBySlug: async ({ params: { slug } }, { db, clock, locale, settings }) => {
+    const now = clock.now();
+    const published = publishedResources(db, now)
       .select(resourceColumns(locale))
-      .select(texts(locale, 'resources.body'))
-      .where('resources.slug', '=', params.slug)
-      .executeTakeFirstOrThrow(notFound);
+      .select(texts(locale, 'resources.body'));
+    const row =
+      (await published.where('resources.slug', '=', slug).executeTakeFirst()) ??
+      (await published
+        .where('resources.id', '=', await findMovedStory(db, 'resources', slug, now))
+        .executeTakeFirstOrThrow(notFound));
     return { ...resourceOf(row, locale, settings.filesUrl), body: sanitiseHtml(row.body) };
   },
 };

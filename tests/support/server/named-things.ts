@@ -29,6 +29,7 @@ import { addSpeaker, addTheme } from './tedx.ts';
 import { namedTogas } from './toga.ts';
 import { addOpportunity, addSignUp } from './volunteering.ts';
 import { addAppointmentRequest, addCourse } from './wellbeing.ts';
+import { namedDrafts } from './written-texts.ts';
 
 interface Owners {
   /** The owner of the bookings, payments, permits and complaints */
@@ -268,6 +269,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rar: answered,
     rarAdmin: answered,
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
+    ...namedDrafts(db),
     organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),
     rentals: rental,
     rentalsAdmin: rental,

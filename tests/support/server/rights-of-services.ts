@@ -15,6 +15,9 @@ import {
   wellbeingOnly,
 } from './rights-rows.ts';
 
+/** The calls of `storyCalls()`. */
+const storyCallNames = ['list', 'view', 'add', 'save', 'step', 'remove', 'versions', 'version'];
+
 /** The rows of the table of rights (`rights-table.ts`) of the registration's lists, togas, funds, initiatives and volunteering. */
 export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('referenceAdmin', ['entities', 'addEntity', 'changeEntity', 'entityHistory'], staffOnly),
@@ -41,6 +44,9 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('fundsAdmin', ['payments', 'paymentTable', 'pay'], finance),
   ...rows('picturesAdmin', ['list', 'view', 'add', 'change', 'replace', 'remove', 'history'], editors),
   ...rows('tedx', ['themes', 'theme', 'years'], everybody),
+  ...rows('newsAdmin', storyCallNames, editors),
+  ...rows('publicationsAdmin', storyCallNames, editors),
+  ...rows('pagesAdmin', storyCallNames, editors),
   ...rows('tedxAdmin', ['themes', 'theme', 'addTheme', 'changeTheme', 'themeHistory', 'removeTheme'], editors),
   ...rows('tedxAdmin', ['setPicture', 'removePicture', 'setPortrait', 'removePortrait'], editors),
   ...rows('tedxAdmin', ['speaker', 'addSpeaker', 'changeSpeaker', 'speakerHistory', 'removeSpeaker'], editors),

@@ -5,6 +5,13 @@ export const staff: StaffArea = {
   pages: {},
   menu: [],
   found: { page: { label: () => msg`Pages`, href: (path) => path } },
-  actions: {},
+  actions: {
+    page_added: () => msg`Page added`,
+    page_changed: () => msg`Page changed`,
+    page_published: () => msg`Page published`,
+    page_scheduled: () => msg`Page scheduled for publication`,
+    page_taken_back: () => msg`Page taken back`,
+    page_removed: () => msg`Page removed`,
+  },
   subjects: {},
 };
