@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { news } from '#contract/news/calls.ts';
 import { newsAdmin } from '#contract/news/staff.ts';
-import { up } from '#server/db/migrations/0014-stories.ts';
+import { up } from '#server/db/migrations/0015-stories.ts';
 import { call, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { addPerson } from '#tests/support/people.ts';
