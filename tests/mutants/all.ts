@@ -19,6 +19,7 @@ import { readMutants } from './reads.ts';
 import { rentalMutants } from './rentals.ts';
 import { sealingMutants } from './sealing.ts';
 import { searchMutants } from './search.ts';
+import { storyMutants } from './stories.ts';
 import { togaMutants } from './toga.ts';
 import { updateMutants } from './updates.ts';
 import { volunteeringMutants } from './volunteering.ts';
@@ -54,5 +55,6 @@ export const mutants = [
   ...draftMutants,
   ...finderOnDeviceMutants,
   ...updateMutants,
+  ...storyMutants,
   ...workerMutants,
 ];

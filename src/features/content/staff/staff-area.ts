@@ -5,6 +5,7 @@ export const staff: StaffArea = {
   pages: {},
   menu: [],
   found: { page: { label: () => msg`Pages`, href: (path) => path } },
+  jobs: { content: () => msg`Scheduled changes of texts` },
   actions: {
     page_added: () => msg`Page added`,
     page_changed: () => msg`Page changed`,

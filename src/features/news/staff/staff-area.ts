@@ -7,6 +7,7 @@ export const staff: StaffArea = {
   pages: {},
   menu: [],
   found: { news_item: { label: () => msg`News`, href: (id) => generatePath(paths.newsItem, { id }) } },
+  jobs: { news: () => msg`Scheduled changes of texts` },
   actions: {
     news_item_added: () => msg`News item added`,
     news_item_changed: () => msg`News item changed`,
