@@ -10,7 +10,8 @@ const marked = new Marked({
   async: false,
   // Line breaks of the file become spaces, as the editor writes them.
   walkTokens: (token) => {
-    if (token.type === 'text' && token['tokens'] === undefined) token['text'] = String(token['text']).replaceAll('\n', ' ');
+    if (token.type === 'text' && token['tokens'] === undefined)
+      token['text'] = String(token['text']).replaceAll('\n', ' ');
   },
 });
 

@@ -30,7 +30,9 @@ function lettersOf(text: Text): string[] {
   if (parent === null) return [];
   const nearest = (selector: string, ...names: string[]) => {
     const element = parent.closest(selector);
-    return element === null ? '' : [element.tagName, ...names.map((name) => element.getAttribute(name) ?? '')].join(' ');
+    return element === null
+      ? ''
+      : [element.tagName, ...names.map((name) => element.getAttribute(name) ?? '')].join(' ');
   };
   const context = [
     marks.filter((mark) => parent.closest(mark) !== null).join(' '),

@@ -37,15 +37,17 @@ const properties: Partial<Record<RichTextTag, Partial<NodeConfig>>> = {
   li: { defining: true },
   dt: { defining: true },
   dd: { defining: true },
-  table: { isolating: true, tableRole: 'table' },
-  tr: { tableRole: 'row' },
-  th: { isolating: true, tableRole: 'header_cell' },
-  td: { isolating: true, tableRole: 'cell' },
+  table: { isolating: true },
+  th: { isolating: true },
+  td: { isolating: true },
   caption: { isolating: true },
   figure: { isolating: true },
   figcaption: { isolating: true },
   img: { draggable: true },
 };
+
+/** Roles by which ProseMirror's tables find their parts. */
+const tableRoles: Partial<Record<RichTextTag, string>> = { table: 'table', tr: 'row', th: 'header_cell', td: 'cell' };
 
 /** A node of the schema for each tag, named like its tag, and a mark for each property of text (PRESS-50). */
 export const textNodes = [
@@ -90,19 +92,14 @@ function hasAny(element: HTMLElement, tag: RichTextTag): boolean {
 }
 
 function nodeOf(tag: RichTextTag) {
-  const { role } = richTextTags[tag];
-  const isInline = role === 'leaf' && tag !== 'hr';
   return Node.create({
     name: tag,
-    group: isInline ? 'inline' : blocks.includes(tag) ? 'block' : '',
-    inline: isInline,
+    group: groupOf(tag),
+    inline: groupOf(tag) === 'inline',
     ...contentOf(tag),
     ...properties[tag],
-    // Node.create() drops properties that Tiptap does not know.
-    extendNodeSchema: (extension) =>
-      extension.name === tag && properties[tag]?.['tableRole'] !== undefined
-        ? { tableRole: properties[tag]['tableRole'] as string }
-        : {},
+    extendNodeSchema: ({ name }) =>
+      name === tag && tableRoles[tag] !== undefined ? { tableRole: tableRoles[tag] } : {},
     addAttributes: () => attributesOf(tag),
     parseHTML: () => [
       ...tagsOf(tag).map((name) => ({
@@ -113,6 +110,13 @@ function nodeOf(tag: RichTextTag) {
     ],
     renderHTML: ({ HTMLAttributes }) => renderNode(tag, HTMLAttributes),
   });
+}
+
+/** Tiptap finds lists by their group. */
+function groupOf(tag: RichTextTag): string {
+  if (tag === 'ul' || tag === 'ol') return 'block list';
+  if (blocks.includes(tag)) return 'block';
+  return richTextTags[tag].role === 'leaf' ? 'inline' : '';
 }
 
 function contentOf(tag: RichTextTag): { content?: string } {

@@ -56,7 +56,11 @@ function writeTable(table: Node, captions: readonly Node[]): string {
     else groups.push({ name, rows: [row] });
   }
   const written = groups.map(({ name, rows }) => element(`<${name}>`, name, rows.map(writeBlock).join('')));
-  return element('<table>', 'table', [...captions.map(writeBlock), ...written].join('').replace(/<\/tbody>\n$/, '</tbody>'));
+  return element(
+    '<table>',
+    'table',
+    [...captions.map(writeBlock), ...written].join('').replace(/<\/tbody>\n$/, '</tbody>'),
+  );
 }
 
 function writeLine(line: Node): string {
@@ -104,7 +108,7 @@ function collapse(text: string, isAfterSpace: boolean): string {
 /** Writes the longest mark as the outermost; the order of the table decides between equally long ones. */
 function writeItems(items: readonly Item[], open: readonly Mark[]): string {
   let html = '';
-  for (let index = 0; index < items.length; ) {
+  for (let index = 0; index < items.length;) {
     const item = items[index] as Item;
     const runs = item.marks
       .filter((mark) => !mark.isInSet(open))
