@@ -11,8 +11,10 @@ interface Item {
 }
 type Block =
   | { kind: 'p'; line: Line }
-  | { kind: 'h2' | 'h3'; line: Line }
-  | { kind: 'ul' | 'ol'; items: readonly Item[] }
+  | { kind: 'h2'; line: Line }
+  | { kind: 'h3'; line: Line }
+  | { kind: 'ul'; items: readonly Item[] }
+  | { kind: 'ol'; items: readonly Item[] }
   | { kind: 'table'; rows: readonly (readonly string[])[] };
 
 const plain = (text: string): Line => [{ text }];

@@ -109,7 +109,7 @@ function toolsWithDialog(
     {
       id: 'lang',
       label: msg`Language`,
-      isActive: ({ state }) => (findAround(state, 'blockquote') ?? findAround(state, 'p'))?.node.attrs['lang'] != null,
+      isActive: ({ state }) => Boolean((findAround(state, 'blockquote') ?? findAround(state, 'p'))?.node.attrs['lang']),
       canRun: ({ state }) => findAround(state, 'blockquote', 'p') !== undefined,
       run: () => open('language'),
     },

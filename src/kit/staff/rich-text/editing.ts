@@ -1,4 +1,4 @@
-import { type Editor, Extension, InputRule, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
+import { type Editor, Extension, type InputRule, textblockTypeInputRule, wrappingInputRule } from '@tiptap/core';
 import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { type Command, TextSelection } from '@tiptap/pm/state';
 import { tableEditing } from '@tiptap/pm/tables';

@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from '@tiptap/core';
 import type { Node, NodeType } from '@tiptap/pm/model';
-import { type Command, type EditorState, TextSelection } from '@tiptap/pm/state';
+import { type Command, type EditorState, Selection, TextSelection } from '@tiptap/pm/state';
 import { CAPTIONED } from './text-nodes.ts';
 
 /** A picture as it is inserted into a text. */
@@ -22,7 +22,7 @@ export function insertPicture(editor: Editor, { caption, ...picture }: InsertedP
   const attrs = { ...picture, width: String(picture.width), height: String(picture.height) };
   const image = { type: 'p', content: [{ type: 'img', attrs }] };
   const figure = { type: 'figure', content: [image, { type: 'figcaption', content: [lineOf(caption)] }] };
-  editor.chain().focus().insertContent(figure).run();
+  insertBlock(editor, figure, 'end');
 }
 
 /** Inserts a table of three columns with a heading for each. */
@@ -33,29 +33,35 @@ export function insertTable(editor: Editor): void {
     content: Array.from({ length: 3 }, () => ({ type, attrs, content: [lineOf('')] })),
   });
   const content = [row('th', { scope: 'col' }), row('td', {}), row('td', {})];
-  insertAndEnter(editor, { type: 'table', content });
+  insertBlock(editor, { type: 'table', content }, 'start');
 }
 
 /** Inserts a term; Enter behind it starts its explanation. */
 export function insertDefinitions(editor: Editor): void {
-  insertAndEnter(editor, { type: 'dl', content: [{ type: 'dt', content: [lineOf('')] }] });
+  insertBlock(editor, { type: 'dl', content: [{ type: 'dt', content: [lineOf('')] }] }, 'start');
 }
 
-/** The cursor is in its first line afterwards. */
-function insertAndEnter(editor: Editor, content: JSONContent): void {
-  const enter: Command = (state, dispatch) => {
-    const { $from } = state.selection;
-    // The selection is behind what was inserted: search for the inserted block before it.
-    let start: number | undefined;
-    state.doc.nodesBetween(0, $from.pos, (node, pos) => {
-      if (node.type.name === content.type) start = pos;
-    });
-    const first = start === undefined ? undefined : TextSelection.findFrom(state.doc.resolve(start + 1), 1, true);
-    if (first) dispatch?.(state.tr.setSelection(first));
-    return first !== null;
-  };
-  editor.chain().focus().insertContent(content).run();
-  run(editor, enter);
+/** Inserts a line across the text. */
+export function insertRule(editor: Editor): void {
+  insertBlock(editor, { type: 'hr' }, 'after');
+}
+
+/** Inserts a block in place of an empty line, or after the line of the cursor. */
+function insertBlock(editor: Editor, content: JSONContent, cursor: 'start' | 'end' | 'after'): void {
+  const { state, view } = editor;
+  const { $to, to } = state.selection;
+  const node = state.schema.nodeFromJSON(content);
+  const isLine = $to.parent.isTextblock;
+  const isEmptyLine = isLine && $to.parent.type.name === 'p' && $to.parent.content.size === 0;
+  const pos = !isLine ? to : isEmptyLine ? $to.before() : $to.after();
+  const tr = isEmptyLine ? state.tr.replaceWith(pos, $to.after(), node) : state.tr.insert(pos, node);
+  const end = pos + node.nodeSize;
+  const inside =
+    cursor === 'start'
+      ? Selection.findFrom(tr.doc.resolve(pos + 1), 1, true)
+      : cursor === 'end' && Selection.findFrom(tr.doc.resolve(end - 1), -1, true);
+  view.dispatch(tr.setSelection(inside || Selection.near(tr.doc.resolve(end))).scrollIntoView());
+  view.focus();
 }
 
 /** Runs a command of ProseMirror. */
@@ -77,6 +83,14 @@ export function findAround({ selection: { $from } }: EditorState, ...names: read
     if (names.includes(node.type.name)) return { node, pos: $from.before(depth) };
   }
   return undefined;
+}
+
+/** The table around the selection, which may be in its caption. */
+export function findTable(state: EditorState): Found | undefined {
+  const captioned = findAround(state, CAPTIONED);
+  const table = captioned?.node.lastChild;
+  if (captioned === undefined || !table) return findAround(state, 'table');
+  return { node: table, pos: captioned.pos + captioned.node.nodeSize - 1 - table.nodeSize };
 }
 
 /** Deletes the table around the selection, with its caption. */
@@ -104,7 +118,7 @@ export const toggleCaption: Command = (state, dispatch) => {
 
 /** Makes the first row of a table its headings, or ordinary cells. */
 export const toggleHeaderRow: Command = (state, dispatch) => {
-  const table = findAround(state, 'table');
+  const table = findTable(state);
   const row = table?.node.firstChild;
   const { th, td } = state.schema.nodes;
   if (table === undefined || !row || th === undefined || td === undefined) return false;

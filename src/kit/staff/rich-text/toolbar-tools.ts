@@ -1,13 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Editor } from '@tiptap/core';
+import type { Command } from '@tiptap/pm/state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow } from '@tiptap/pm/tables';
 import type { RichTextTag } from '#contract/kit/rich-text.ts';
 import { toggleList } from './editing.ts';
 import {
   deleteTable,
   findAround,
+  findTable,
   insertDefinitions,
+  insertRule,
   insertTable,
   run,
   toggleCaption,
@@ -43,6 +46,11 @@ function lineTool(id: RichTextTag, label: MessageDescriptor): Tool {
     isActive: (editor) => editor.isActive(id),
     run: (editor) => editor.chain().focus().toggleNode(id, 'p').run(),
   };
+}
+
+/** Not for the caption, which has no row and column. */
+function cellTool(id: string, label: MessageDescriptor, command: Command): Tool {
+  return { id, label, canRun: ({ state }) => command(state), run: (editor) => run(editor, command) };
 }
 
 const isInItem = (editor: Editor) => findAround(editor.state, 'li') !== undefined;
@@ -97,7 +105,7 @@ export const lineTools: readonly (readonly Tool[])[] = [
     {
       id: 'hr',
       label: msg`Dividing line`,
-      run: (editor) => editor.chain().focus().insertContent({ type: 'hr' }).run(),
+      run: insertRule,
     },
     {
       id: 'table',
@@ -135,14 +143,14 @@ export const historyTools: readonly Tool[] = [
 
 /** Shown while the cursor is in a table. */
 export const tableTools: readonly Tool[] = [
-  { id: 'rowAfter', label: msg`Add a row`, run: (editor) => run(editor, addRowAfter) },
-  { id: 'columnAfter', label: msg`Add a column`, run: (editor) => run(editor, addColumnAfter) },
-  { id: 'deleteRow', label: msg`Delete the row`, run: (editor) => run(editor, deleteRow) },
-  { id: 'deleteColumn', label: msg`Delete the column`, run: (editor) => run(editor, deleteColumn) },
+  cellTool('rowAfter', msg`Add a row`, addRowAfter),
+  cellTool('columnAfter', msg`Add a column`, addColumnAfter),
+  cellTool('deleteRow', msg`Delete the row`, deleteRow),
+  cellTool('deleteColumn', msg`Delete the column`, deleteColumn),
   {
     id: 'headerRow',
     label: msg`Headings in the first row`,
-    isActive: ({ state }) => findAround(state, 'table')?.node.firstChild?.attrs['group'] === 'thead',
+    isActive: ({ state }) => findTable(state)?.node.firstChild?.attrs['group'] === 'thead',
     run: (editor) => run(editor, toggleHeaderRow),
   },
   {
@@ -155,5 +163,5 @@ export const tableTools: readonly Tool[] = [
 ];
 
 export function isInTable({ state }: Editor): boolean {
-  return findAround(state, 'table', CAPTIONED) !== undefined;
+  return findTable(state) !== undefined;
 }
