@@ -14,7 +14,7 @@ const MAX_BROTLI = 150_000;
 
 test.beforeEach(async ({ page, baseURL }) => editor.openEditorPage(page, baseURL ?? ''));
 
-const textbox = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+const textbox = (page: Page) => page.getByRole('textbox', { name: 'Text in English', exact: true });
 const html = (page: Page) => page.getByLabel('HTML', { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -81,10 +81,10 @@ test('A text is opened without a change, copied with all its parts, and replaced
   await expect.poll(() => html(page).textContent()).toBe(whole);
 });
 
-// PRESS-2
+// PRESS-2 PRESS-3
 test('A story is written by keyboard alone, with the toolbar as one stop of Tab.', async ({ page }) => {
   await editor.showEditor(page, 'en');
-  const toolbar = page.getByRole('toolbar', { name: 'Tools: Text' });
+  const toolbar = page.getByRole('toolbar', { name: 'Tools: Text in English' });
   await toolbar.getByRole('button', { name: 'Bold' }).focus();
   await page.keyboard.press('Tab');
   await expect(textbox(page)).toBeFocused();
@@ -134,7 +134,9 @@ test('Tables, terms, quotes, abbreviations, languages and pictures are made with
   await page.getByLabel('Language of the quote').selectOption('it');
   await press(page, 'Apply');
   await editor.setError(page, 'The text is too short.');
-  await expect(textbox(page)).toHaveAccessibleDescription(/Shown under the title\..*The text is too short\./s);
+  await expect(textbox(page)).toHaveAccessibleDescription(
+    /A blank line starts a new paragraph\..*The text is too short\./s,
+  );
   const quoted =
     '<p><abbr title="Kunsill Studenti Universitarji">KSU</abbr></p>\n<blockquote lang="it">\n<p>Ciao</p>\n</blockquote>';
   await expect.poll(() => html(page).textContent()).toBe(quoted);

@@ -1,10 +1,11 @@
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { getSchema } from '@tiptap/core';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readHtml } from '#kit/staff/rich-text/read-html.ts';
-import { RichTextField } from '#kit/staff/rich-text/RichTextField.tsx';
+import { richTextField } from '#kit/staff/rich-text/rich-text-field.tsx';
 import { textNodes } from '#kit/staff/rich-text/text-nodes.ts';
 import { writeHtml } from '#kit/staff/rich-text/write-html.ts';
 import { StaffTheme } from '#kit/staff/StaffTheme.tsx';
@@ -14,34 +15,45 @@ import { readContent } from './read-content.ts';
 
 const schema = getSchema(textNodes);
 
+const pickPicture = async () => ({
+  src: '/media/quad.avif',
+  alt: 'The quad',
+  width: 640,
+  height: 480,
+  caption: 'After the rain',
+});
+
+/** Its texts are from the catalogue, because this page is not searched for texts. */
+const field = richTextField('body', {
+  label: msg`Text`,
+  hint: msg`A blank line starts a new paragraph.`,
+  onPickPicture: pickPicture,
+});
+
 /** A form with the field, as a staff page has it. */
 function EditorPage({ initial }: { initial: string }) {
-  const [value, setValue] = useState(initial);
+  const [values, setValues] = useState(() => field.valuesOf({ en: initial, mt: '' }));
   const [error, setError] = useState<string>();
-  const pick = async () => ({
-    src: '/media/quad.avif',
-    alt: 'The quad',
-    width: 640,
-    height: 480,
-    caption: 'After the rain',
-  });
-  Object.assign(window, { setText: setValue, setError });
+  const set = (name: string, value: unknown) => setValues((all) => ({ ...all, [name]: String(value) }));
+  Object.assign(window, { setText: (html: string) => set('body_en', html), setError });
+  const [input] = field.inputs({ i18n, locale: 'en', reads: {}, inLocale: ({ en }) => en });
   return (
     <main style={{ padding: '1rem', maxWidth: '50rem', margin: '0 auto' }}>
       <h1>Story</h1>
       <form aria-label="Story" onSubmit={(event) => event.preventDefault()}>
-        <RichTextField
-          id="story-body"
-          label="Text"
-          hint="Shown under the title."
-          lang="en"
-          {...{ value, error }}
-          onChange={setValue}
-          onPickPicture={pick}
-        />
+        {input?.kind === 'own' &&
+          input.render({
+            id: `story-${input.name}`,
+            label: input.label,
+            hint: input.hint,
+            error,
+            value: String(values[input.name]),
+            file: undefined,
+            onChange: (value) => set(input.name, value),
+          })}
         <button type="submit">Save</button>
       </form>
-      <output aria-label="HTML">{value}</output>
+      <output aria-label="HTML">{(field.bodyOf(values) as { en: string }).en}</output>
     </main>
   );
 }

@@ -65,7 +65,7 @@ export async function showEditor(page: Page, locale: Locale, html = ''): Promise
     messages,
     html,
   ] as const);
-  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+  await page.getByRole('textbox').waitFor();
 }
 
 /** The texts as the editor writes them. */
@@ -97,7 +97,7 @@ export function setError(page: Page, error: string): Promise<void> {
 
 /** Pastes HTML as another program has put it on the clipboard. */
 export function pasteHtml(page: Page, html: string): Promise<void> {
-  return page.getByRole('textbox', { name: 'Text', exact: true }).evaluate((element, text) => {
+  return page.getByRole('textbox').evaluate((element, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/html', text);
     clipboardData.setData('text/plain', 'plain text');

@@ -24,14 +24,7 @@ export function EditorDialog({ title, onClose, onApply, onRemove, children }: Pr
     onApply();
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      centered
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
+    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': t`Close` }}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the inputs inside have the keys */}
       <div className={layout.stack4} onKeyDown={applyOnEnter}>
         {children}
