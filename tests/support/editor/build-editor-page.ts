@@ -23,3 +23,20 @@ export async function buildEditorPage(): Promise<Map<string, string | Uint8Array
   })) as Rolldown.RolldownOutput;
   return new Map(built.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]));
 }
+
+/** The code that a staff page loads for the editor, besides the packages that staff pages have loaded already. */
+export async function buildEditorChunk(): Promise<string> {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [sourcePlugins({ strict: false })],
+    build: {
+      write: false,
+      lib: { entry: 'src/kit/staff/rich-text/TextEditor.tsx', formats: ['es'] },
+      minify: true,
+      rolldownOptions: { external: [/^react(?:-dom)?(?:\/|$)/, /^@lingui\//, '@mantine/core', '@mantine/hooks'] },
+    },
+  })) as Rolldown.RolldownOutput[];
+  return built.flatMap(({ output }) => output.flatMap((file) => (file.type === 'chunk' ? [file.code] : []))).join('\n');
+}

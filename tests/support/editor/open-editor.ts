@@ -49,11 +49,6 @@ export async function openEditorPage(page: Page, portal: string): Promise<void> 
 
 const SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
 
-/** Files of the build by name, for their sizes. */
-export function editorFiles() {
-  return (building ??= buildEditorPage());
-}
-
 /** Shows a form with the field. */
 export async function showEditor(page: Page, locale: Locale, html = ''): Promise<void> {
   const [catalogue] = await getCatalogs(getConfig());
