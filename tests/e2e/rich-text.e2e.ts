@@ -19,14 +19,14 @@ const textbox = (page: Page) => page.getByRole('textbox', { name: 'Text in Engli
 const html = (page: Page) => page.getByLabel('HTML', { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-// PRESS-1
+// TEXT-1
 test('All seeded texts leave the editor as they entered it.', async ({ page }) => {
   const bodies = textAreas.flatMap((area) => readTexts(area).flatMap(({ body }) => [body.en, body.mt]));
   expect(bodies.length).toBeGreaterThan(150);
   expect(await editor.roundTrip(page, bodies)).toEqual(bodies);
 });
 
-// PRESS-1
+// TEXT-1
 test(
   'Generated texts leave the editor as the sanitiser wrote them, and of any other HTML nothing is lost.',
   { tag: '@sized' },
@@ -48,7 +48,7 @@ test(
   },
 );
 
-// PRESS-4
+// TEXT-4
 test('Documents pasted from Word, Google Docs, LibreOffice and web pages become clean text.', async ({ page }) => {
   expect(pastedDocuments.length).toBeGreaterThanOrEqual(40);
   await editor.showEditor(page, 'en');
@@ -63,7 +63,7 @@ test('Documents pasted from Word, Google Docs, LibreOffice and web pages become 
   }
 });
 
-// PRESS-2 PRESS-6
+// TEXT-2 TEXT-6
 test('A text is opened without a change, copied with all its parts, and replaced from outside.', async ({ page }) => {
   // Not in the canonical form: only a change of the user writes it.
   await editor.showEditor(page, 'en', '<p>Old <b>text</b></p>');
@@ -82,7 +82,7 @@ test('A text is opened without a change, copied with all its parts, and replaced
   await expect.poll(() => html(page).textContent()).toBe(whole);
 });
 
-// PRESS-2 PRESS-3
+// TEXT-2 TEXT-3
 test('A story is written by keyboard alone, with the toolbar as one stop of Tab.', async ({ page }) => {
   await editor.showEditor(page, 'en');
   const toolbar = page.getByRole('toolbar', { name: 'Tools: Text in English' });
@@ -122,7 +122,7 @@ test('A story is written by keyboard alone, with the toolbar as one stop of Tab.
   await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
 });
 
-// PRESS-2
+// TEXT-2
 test('Tables, terms, quotes, abbreviations, languages and pictures are made with the toolbar.', async ({ page }) => {
   await editor.showEditor(page, 'en', '<p>KSU</p>\n<p>Ciao</p>');
   await page.getByText('KSU', { exact: true }).dblclick();
@@ -177,7 +177,7 @@ test('The editor fits a phone in Maltese.', async ({ page }) => {
   await expectAccessible(page);
 });
 
-// PRESS-5
+// TEXT-5
 test('The code of the editor has at most 150 kB.', async () => {
   const code = await buildEditorChunk();
   expect(code).toContain('ProseMirror');

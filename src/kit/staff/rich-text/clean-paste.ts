@@ -7,7 +7,7 @@ const withoutText =
 
 /**
  * Turns the markup of word processors and web pages into the tags of a text: lists, bold and italic letters that were
- * only styled, and no empty paragraphs (PRESS-4). All else is dropped by the schema.
+ * only styled, and no empty paragraphs (TEXT-4). All else is dropped by the schema.
  */
 export function cleanPasted(body: HTMLElement): void {
   for (const element of body.querySelectorAll(withoutText)) element.remove();
