@@ -165,19 +165,15 @@ export const personMutants = [
     [
       [
         'script by address passes',
-        "allowedSchemes: ['https', 'mailto', 'tel']",
-        "allowedSchemes: ['https', 'mailto', 'tel', 'javascript']",
+        'allowedSchemes: [...linkSchemes]',
+        "allowedSchemes: [...linkSchemes, 'javascript']",
       ],
-      ['a frame passes', "...pictureTags, 'a']", "...pictureTags, 'a', 'iframe']"],
-      ['styles pass', "    abbr: ['title'],", "    abbr: ['title', 'style'],"],
-      ['handlers of events pass', "img: ['src', 'alt', 'width'", "img: ['src', 'onerror', 'alt', 'width'"],
-      [
-        'a picture from anywhere passes',
-        "allowedSchemesByTag: { img: ['https'] }",
-        "allowedSchemesByTag: { img: ['https', 'http', 'data'] }",
-      ],
+      ['a frame passes', '[...allRichTextTags]', "[...allRichTextTags, 'iframe']"],
+      ['styles pass', '[...attributes, ...derived]', "[...attributes, ...derived, 'style']"],
+      ['handlers of events pass', '[...attributes, ...derived]', "[...attributes, ...derived, 'onerror']"],
+      ['a picture from anywhere passes', 'img: [...pictureSchemes]', "img: [...pictureSchemes, 'http', 'data']"],
       ['a link without a scheme leads anywhere', 'allowProtocolRelative: false', 'allowProtocolRelative: true'],
-      ['a page elsewhere can reach back', "{ ...attribs, rel: 'noopener noreferrer' }", 'attribs'],
+      ['a page elsewhere can reach back', '{ ...attribs, rel: OUTSIDE_RELATION }', 'attribs'],
     ],
   ),
   ...mutantsOf(
