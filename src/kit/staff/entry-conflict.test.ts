@@ -25,10 +25,25 @@ describe('a conflict of two versions', () => {
   it('keeps typed texts and takes the newer text of other fields, unless another text is selected', () => {
     const selection = initialSelection(rows);
     expect(selection).toEqual({ title_en: 'mine', title_mt: 'theirs' });
-    expect(selectedValues(mine, theirs, selection)).toEqual({ ...mine, title_mt: 'Mareat baxxi' });
-    expect(selectedValues(mine, theirs, { title_en: 'theirs', title_mt: 'mine' })).toEqual({
+    expect(selectedValues({ rows, mine, theirs }, selection)).toEqual({ ...mine, title_mt: 'Mareat baxxi' });
+    expect(selectedValues({ rows, mine, theirs }, { title_en: 'theirs', title_mt: 'mine' })).toEqual({
       ...mine,
       title_en: 'Low tides',
+    });
+  });
+
+  it('of different paragraphs of a text keeps the changes of both', () => {
+    const text_en = 'Open daily.\nCall us.\nIn Msida.';
+    const versions = {
+      base: { text_en },
+      mine: { text_en: text_en.replace('daily', 'today') },
+      theirs: { text_en: text_en.replace('Msida', 'Gozo') },
+    };
+    const merged = conflictRows([text('text_en')], versions, reader);
+    const selection = initialSelection(merged);
+    expect(selection).toEqual({ text_en: 'both' });
+    expect(selectedValues({ rows: merged, ...versions }, selection)).toEqual({
+      text_en: 'Open today.\nCall us.\nIn Gozo.',
     });
   });
 
