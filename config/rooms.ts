@@ -26,6 +26,7 @@ const browserPackages = [
   '@tanstack/*',
   '@lingui/*',
   '@mantine/*',
+  '@tiptap/*',
   'valibot',
   'dexie',
   'fake-indexeddb',

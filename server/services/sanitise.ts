@@ -1,10 +1,14 @@
 import sanitise from 'sanitize-html';
-
-const textTags = ['p', 'br', 'strong', 'em', 'b', 'i', 's', 'sub', 'sup', 'abbr', 'blockquote', 'hr', 'code', 'pre'];
-const headingTags = ['h2', 'h3', 'h4'];
-const listTags = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
-const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
-const pictureTags = ['figure', 'figcaption', 'img'];
+import {
+  allRichTextTags,
+  isOutsideAddress,
+  linkSchemes,
+  OUTSIDE_RELATION,
+  PICTURE_LOADING,
+  pictureSchemes,
+  richTextTags,
+  sameTags,
+} from '#contract/kit/rich-text.ts';
 
 /**
  * The prefix of the ids of editors' headings: none of our ids starts with it, so no text can imitate a part of the
@@ -13,30 +17,26 @@ const pictureTags = ['figure', 'figcaption', 'img'];
 const HEADING_PREFIX = 'text-';
 const HEADING_ID = /^[a-z][a-z0-9-]{0,60}$/;
 
-const headingIds = Object.fromEntries(headingTags.map((tag) => [tag, ['id']]));
+const headingTags = ['h2', 'h3', 'h4'];
 
+/** Made from the table that the editor's schema is made from. */
 const options: sanitise.IOptions = {
-  allowedTags: [...textTags, ...headingTags, ...listTags, ...tableTags, ...pictureTags, 'a'],
-  allowedAttributes: {
-    ...headingIds,
-    a: ['href', 'rel', 'hreflang', 'lang'],
-    abbr: ['title'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    ol: ['start'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    p: ['lang'],
-    blockquote: ['lang'],
-  },
-  allowedSchemes: ['https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedTags: [...allRichTextTags],
+  allowedAttributes: Object.fromEntries(
+    allRichTextTags.map((tag) => {
+      const { attributes = [], derived = [] } = richTextTags[tag];
+      return [tag, [...attributes, ...derived]];
+    }),
+  ),
+  allowedSchemes: [...linkSchemes],
+  allowedSchemesByTag: { img: [...pictureSchemes] },
   allowProtocolRelative: false,
   nestingLimit: 40,
   transformTags: {
-    // The page already has an h1, so an editor's h1 becomes an h2.
+    ...sameTags,
     h1: (_, attribs) => keepHeadingId('h2', attribs),
     a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs) }),
-    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: PICTURE_LOADING } }),
     ...Object.fromEntries(headingTags.map((tag) => [tag, keepHeadingId])),
   },
 };
@@ -69,8 +69,7 @@ function safeLink(linkAttributes: sanitise.Attributes): sanitise.Attributes {
   delete attribs['rel'];
   const heading = /^#([a-z][a-z0-9-]{0,60})$/.exec(attribs['href'] ?? '')?.[1];
   if (heading !== undefined) return { ...attribs, href: `#${withPrefix(heading)}` };
-  const isOutside = /^\s*https?:/i.test(attribs['href'] ?? '');
-  return isOutside ? { ...attribs, rel: 'noopener noreferrer' } : attribs;
+  return isOutsideAddress(attribs['href'] ?? '') ? { ...attribs, rel: OUTSIDE_RELATION } : attribs;
 }
 
 function keepHeadingId(tagName: string, { id, ...attribs }: sanitise.Attributes): sanitise.Tag {

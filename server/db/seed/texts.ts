@@ -6,7 +6,14 @@ import { parseFile } from './data-files.ts';
 import type { Localised } from './schema-parts.ts';
 
 const folder = new URL('./texts/', import.meta.url);
-const marked = new Marked({ async: false });
+const marked = new Marked({
+  async: false,
+  // Line breaks of the file become spaces, as the editor writes them.
+  walkTokens: (token) => {
+    if (token.type === 'text' && token['tokens'] === undefined)
+      token['text'] = String(token['text']).replaceAll('\n', ' ');
+  },
+});
 
 const Text = v.pipe(v.string(), v.nonEmpty());
 const Count = v.pipe(v.string(), v.regex(/^\d+$/, 'a whole number is expected'), v.transform(Number));

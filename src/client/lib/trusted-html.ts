@@ -42,7 +42,8 @@ function getPolicy(): Policy {
 }
 
 function cleanHtml(html: string): string {
-  const element: SafeElement = document.createElement('div');
+  // In a document of its own, the pictures of a text that is only read are not requested.
+  const element: SafeElement = document.implementation.createHTMLDocument('').body;
   if (element.setHTML === undefined) return html;
   element.setHTML(html, { sanitizer: {} });
   return element.innerHTML;
