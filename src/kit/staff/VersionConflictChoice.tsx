@@ -94,7 +94,7 @@ function ConflictFieldset({ row: { field, mine, theirs, both }, author, side, on
   const versions = [
     ...(both === undefined
       ? []
-      : [{ value: 'both', label: t`Both changes`, runs: diffTexts(both, theirs).one } as const]),
+      : [{ value: 'both', label: t`Both changes`, runs: diffTexts(both.shown, theirs).one } as const]),
     { value: 'mine', label: t`Your text`, runs: runs.one },
     { value: 'theirs', label: author, runs: runs.other },
   ] as const;

@@ -27,8 +27,8 @@ export interface ConflictRow {
   field: Field;
   mine: string;
   theirs: string;
-  /** The text with the changes of both, if they are in different paragraphs */
-  both?: string;
+  /** The text with the changes of both, if they are in different paragraphs, and as it is shown */
+  both?: { value: string; shown: string };
   /** Whether the field was changed in this form; otherwise the newer text is selected */
   isTyped: boolean;
 }
@@ -55,14 +55,15 @@ export function conflictRows(
         mine: shownValue(field, mine[name], reader),
         theirs: shownValue(field, theirs[name], reader),
         isTyped: mine[name] !== base[name],
-        ...(both !== undefined && { both }),
+        ...(both !== undefined && { both: { value: both, shown: shownValue(field, both, reader) } }),
       };
     });
 }
 
 /** Returns the merged text of a field that both have changed; undefined if it cannot be merged. */
 function mergedText(field: Field, [base, mine, theirs]: readonly Values[string][]): string | undefined {
-  if (field.kind !== 'text' || mine === base || theirs === base) return undefined;
+  const isText = field.kind === 'text' || (field.kind === 'own' && field.isText === true);
+  if (!isText || mine === base || theirs === base) return undefined;
   return mergeParagraphs(String(base ?? ''), String(mine ?? ''), String(theirs ?? ''));
 }
 
@@ -85,7 +86,7 @@ export function selectedValues(
 ): Values {
   const taken = rows.flatMap(({ field: { name }, both }) => {
     if (selection[name] === 'theirs') return [[name, theirs[name]]];
-    return selection[name] === 'both' && both !== undefined ? [[name, both]] : [];
+    return selection[name] === 'both' && both !== undefined ? [[name, both.value]] : [];
   });
   return { ...mine, ...(Object.fromEntries(taken) as Values) };
 }

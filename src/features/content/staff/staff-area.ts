@@ -1,9 +1,15 @@
 import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
-  pages: {},
-  menu: [],
+  pages: {
+    editor: {
+      [staffPaths.contentPages]: () => import('./StaffContentPagesPage.tsx'),
+      [staffPaths.contentPage]: () => import('./StaffContentPage.tsx'),
+    },
+  },
+  menu: [{ href: staffPaths.contentPages, group: 'site', order: 132, label: () => msg`Pages` }],
   found: { page: { label: () => msg`Pages`, href: (path) => path } },
   actions: {
     page_added: () => msg`Page added`,
@@ -13,5 +19,5 @@ export const staff: StaffArea = {
     page_taken_back: () => msg`Page taken back`,
     page_removed: () => msg`Page removed`,
   },
-  subjects: {},
+  subjects: { page: staffPaths.contentPage },
 };
