@@ -102,29 +102,43 @@ interface StoryCalls<P, S, C, A, F> {
 }
 
 /**
- * The calls with which editors write, publish and take back a kind of text (PRESS-20 to PRESS-36). A new entry needs a
+ * The calls with which editors write, publish and take back a kind of text (PRESS-1 to PRESS-16). A new entry needs a
  * title only; "Publish" checks that it is complete.
  */
 export function storyCalls<
   const P extends `/api/${string}`,
   const S extends string,
-  C extends v.ObjectEntries & { title: v.GenericSchema },
+  C extends Fields,
   A extends v.GenericSchema,
   F extends v.ObjectEntries = Record<never, never>,
->({ path, subject, named, content, contentAnswer, filters = {} as F }: StoryCalls<P, S, C, A, F>) {
-  const subjects = [subject] as const;
-  const at: `${P}/{id}` = `${path}/{id}`;
-  const who = 'editor';
-  const { title, ...others } = content;
-  const entry = v.object({
+>(given: StoryCalls<P, S, C, A, F>) {
+  const entry = storyEntry(given.contentAnswer);
+  return { ...storyReads(given, entry), ...storyWrites(given, entry), step: stepCall(given, entry) } as const;
+}
+
+type Fields = v.ObjectEntries & { title: v.GenericSchema };
+const who = 'editor';
+
+/** An entry with its newest saved texts. */
+function storyEntry<A extends v.GenericSchema>(content: A) {
+  return v.object({
     ...summary,
-    content: contentAnswer,
+    content,
     /** The fields whose English was changed after their Maltese */
     mt_outdated: v.array(v.string()),
     review_at: v.nullable(Timestamp),
     changed_by: v.nullable(Person),
   });
-  const changed = { actions: [`${subject}_changed` as `${S}_changed`], subjects };
+}
+
+function storyReads<
+  P extends `/api/${string}`,
+  S extends string,
+  C extends Fields,
+  A extends v.GenericSchema,
+  F extends v.ObjectEntries,
+  E extends v.GenericSchema,
+>({ path, named, contentAnswer, filters = {} as F }: StoryCalls<P, S, C, A, F>, entry: E) {
   return {
     list: {
       ...pages(StorySummary, ['-changed_at', 'changed_at', '-published_at', 'published_at', 'title', '-title'], {
@@ -139,66 +153,12 @@ export function storyCalls<
     },
     view: {
       method: 'GET',
-      path: at,
+      path: `${path}/{id}` as `${P}/{id}`,
       summary: `The newest saved texts of ${named}, which readers may not see yet`,
       who,
       params: params({ id }),
       answer: dataAnswer(entry),
       errors: ['not_found'],
-    },
-    add: {
-      method: 'POST',
-      path,
-      summary: `Adds ${named} as a draft; without a slug, it is made from the title`,
-      who,
-      body: v.strictObject({ ...v.partial(v.strictObject(others)).entries, title: title as C['title'] }),
-      audit: { actions: [`${subject}_added` as `${S}_added`], subjects },
-      answer: dataAnswer(entry),
-      status: 201,
-      idempotency: 'required',
-    },
-    save: {
-      method: 'PUT',
-      path: at,
-      summary: `Saves ${named}; readers see a change of what is public only after \`publish\``,
-      who,
-      params: params({ id }),
-      // `is_maltese_current`: the Maltese is still right, although only the English was changed
-      body: versioned(v.strictObject({ ...content, is_maltese_current: v.optional(v.boolean(), false) })),
-      audit: changed,
-      answer: dataAnswer(entry),
-      errors: ['not_found', 'version_conflict'],
-      idempotency: 'optional',
-    },
-    step: {
-      method: 'PUT',
-      path: `${path}/{id}/state` as `${P}/{id}/state`,
-      summary: `Publishes ${named} now or \`at\` a time, takes it back, or another step of its life`,
-      who,
-      params: params({ id }),
-      body: versioned(Step),
-      audit: {
-        actions: [
-          `${subject}_published` as `${S}_published`,
-          `${subject}_scheduled` as `${S}_scheduled`,
-          `${subject}_taken_back` as `${S}_taken_back`,
-          `${subject}_changed` as `${S}_changed`,
-        ],
-        subjects,
-      },
-      answer: dataAnswer(entry),
-      errors: ['not_found', 'version_conflict', 'step_impossible'],
-      idempotency: 'optional',
-    },
-    remove: {
-      method: 'DELETE',
-      path: at,
-      summary: `Removes ${named} that was never public`,
-      who,
-      params: params({ id }),
-      audit: { actions: [`${subject}_removed` as `${S}_removed`], subjects },
-      answer: noContent,
-      errors: ['not_found', 'step_impossible'],
     },
     versions: {
       method: 'GET',
@@ -218,5 +178,82 @@ export function storyCalls<
       answer: dataAnswer(v.object({ ...StoryVersion.entries, content: contentAnswer })),
       errors: ['not_found'],
     },
+  } as const;
+}
+
+function storyWrites<
+  P extends `/api/${string}`,
+  S extends string,
+  C extends Fields,
+  A extends v.GenericSchema,
+  F extends v.ObjectEntries,
+  E extends v.GenericSchema,
+>({ path, subject, named, content }: StoryCalls<P, S, C, A, F>, entry: E) {
+  const { title, ...others } = content;
+  const at: `${P}/{id}` = `${path}/{id}`;
+  const subjects = [subject] as const;
+  return {
+    add: {
+      method: 'POST',
+      path,
+      summary: `Adds ${named} as a draft; without a slug, it is made from the title`,
+      who,
+      body: v.strictObject({ ...v.partial(v.strictObject(others)).entries, title: title as C['title'] }),
+      audit: { actions: [`${subject}_added` as `${S}_added`], subjects },
+      answer: dataAnswer(entry),
+      status: 201,
+      idempotency: 'required',
+    },
+    save: {
+      method: 'PUT',
+      path: at,
+      summary: `Saves ${named}; readers see a change of what is public only after \`publish\``,
+      who,
+      params: params({ id }),
+      // `is_maltese_current`: the Maltese is still right, although only the English was changed
+      body: versioned(v.strictObject({ ...content, is_maltese_current: v.optional(v.boolean(), false) })),
+      audit: { actions: [`${subject}_changed` as `${S}_changed`], subjects },
+      answer: dataAnswer(entry),
+      errors: ['not_found', 'version_conflict'],
+      idempotency: 'optional',
+    },
+    remove: {
+      method: 'DELETE',
+      path: at,
+      summary: `Removes ${named} that was never public`,
+      who,
+      params: params({ id }),
+      audit: { actions: [`${subject}_removed` as `${S}_removed`], subjects },
+      answer: noContent,
+      errors: ['not_found', 'step_impossible'],
+    },
+  } as const;
+}
+
+function stepCall<
+  P extends `/api/${string}`,
+  S extends string,
+  C extends Fields,
+  A extends v.GenericSchema,
+  F extends v.ObjectEntries,
+  E extends v.GenericSchema,
+>({ path, subject, named }: StoryCalls<P, S, C, A, F>, entry: E) {
+  const actions = [
+    `${subject}_published` as `${S}_published`,
+    `${subject}_scheduled` as `${S}_scheduled`,
+    `${subject}_taken_back` as `${S}_taken_back`,
+    `${subject}_changed` as `${S}_changed`,
+  ] as const;
+  return {
+    method: 'PUT',
+    path: `${path}/{id}/state` as `${P}/{id}/state`,
+    summary: `Publishes ${named} now or \`at\` a time, takes it back, or another step of its life`,
+    who,
+    params: params({ id }),
+    body: versioned(Step),
+    audit: { actions, subjects: [subject] as const },
+    answer: dataAnswer(entry),
+    errors: ['not_found', 'version_conflict', 'step_impossible'],
+    idempotency: 'optional',
   } as const;
 }

@@ -16,7 +16,7 @@ export interface StoredVersion {
   snapshot: Snapshot;
 }
 
-/** Stores the whole content of an entry as its version (PRESS-34). No-op if the version is stored already. */
+/** Stores the whole content of an entry as its version (PRESS-15). No-op if the version is stored already. */
 export async function storeVersion(
   db: Kysely<DB>,
   { table: entry_table }: StoryKind,
@@ -45,21 +45,28 @@ export async function findVersion(
   return found as StoredVersion | undefined;
 }
 
-/** The versions of an entry, newest first. */
-export async function listVersions(db: Kysely<DB>, { table }: StoryKind, id: number) {
-  const rows = await withAuthor(versionsOf(db, table, id))
+/** The versions of an entry, newest first. An entry that was never changed has its present version only. */
+export async function listVersions(db: Kysely<DB>, { table }: StoryKind, story: StoryRow) {
+  const rows = await withAuthor(versionsOf(db, table, story.id))
     .orderBy('story_versions.version', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, action: row.action as StoryAction }));
+  return rows.length === 0 ? [unchanged(story)] : rows.map((row) => ({ ...row, action: row.action as StoryAction }));
 }
 
 /** A version of an entry with its texts. @throws HttpProblem `not_found` */
-export async function getVersion(db: Kysely<DB>, { table }: StoryKind, id: number, version: number) {
-  const { snapshot, action, ...row } = await withAuthor(versionsOf(db, table, id))
+export async function getVersion(db: Kysely<DB>, { table }: StoryKind, story: StoryRow, version: number) {
+  const found = await withAuthor(versionsOf(db, table, story.id))
     .select('snapshot')
     .where('story_versions.version', '=', version)
-    .executeTakeFirstOrThrow(notFound);
+    .executeTakeFirst();
+  if (found === undefined && version === story.version) return { ...unchanged(story), content: story.content };
+  if (found === undefined) throw notFound();
+  const { snapshot, action, ...row } = found;
   return { ...row, action: action as StoryAction, content: snapshot['content'] as StoryContent };
+}
+
+function unchanged({ version, updated_at }: StoryRow) {
+  return { version, at: updated_at, action: 'first' as const, by: null };
 }
 
 function versionsOf(db: Kysely<DB>, table: StoryKind['table'], id: number) {

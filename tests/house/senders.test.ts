@@ -127,6 +127,7 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/services/settlement.ts: notify': [1, PAID],
   'server/services/settlement.ts: receiptMail': [1, PAID],
   'server/services/settlement.ts: refundMail': [1, PAID],
+  'server/services/story-schedule.ts: task': [1, { reason: 'sends nothing: makes a change by staff public' }],
   'server/services/toga-rentals.ts: notify': [1, { wrapper: 'confirmRental' }],
   'server/services/toga-rentals.ts: rentalMail': [1, { wrapper: 'confirmRental' }],
   'server/services/volunteer-places.ts: leaveVolunteerPlaces': [1, { wrapper: 'leaveAllPlaces' }],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerOf, InputOf } from '#contract/kit/endpoint.ts';
 import { newsAdmin } from '#contract/news/staff.ts';
 import { call, type CallOptions, send, type TestServer } from './api.ts';
 
@@ -18,7 +19,7 @@ export function newsContent(category_id: number) {
 }
 
 type Changes = Partial<ReturnType<typeof newsContent>> & { is_maltese_current?: boolean };
-type Entry = Awaited<ReturnType<ReturnType<typeof newsEditor>['view']>>;
+type Entry = AnswerOf<typeof newsAdmin.view>;
 
 /** The calls of an editor for news, each with a new key. */
 export function newsEditor(app: TestServer, as: CallOptions['as'], category_id: number) {
@@ -49,7 +50,7 @@ export function newsEditor(app: TestServer, as: CallOptions['as'], category_id: 
     saved: async (entry: Entry, changes: Changes = {}) => assertDone(entry.id, await save(entry, changes)),
     versions: (id: number) => call(app, newsAdmin.versions, { params: { id } }, by()),
     version: (id: number, version: number) => call(app, newsAdmin.version, { params: { id, version } }, by()),
-    list: (query: Parameters<typeof call<typeof newsAdmin.list>>[2]['query']) =>
+    list: (query: InputOf<typeof newsAdmin.list>['query']) =>
       call(app, newsAdmin.list, { ...(query && { query }) }, by()),
   };
 }
