@@ -12,7 +12,7 @@ interface Props<R extends object> {
   entry: StoryEntry;
 }
 
-/** Adds a draft with the same texts and an address of its own, and opens it (PRESS-76). */
+/** Adds a draft with the same texts and an address of its own, and opens it (PRESS-22). */
 export function CopyButton<R extends object>({ kind: { calls, detail, refreshes }, entry }: Props<R>) {
   const { t } = useLingui();
   const navigate = useNavigate();

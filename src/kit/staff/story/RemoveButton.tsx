@@ -9,7 +9,7 @@ interface Props<R extends object> {
   entry: StoryEntry;
 }
 
-/** Removes a draft that was never public (PRESS-76). */
+/** Removes a draft that was never public (PRESS-22). */
 export function RemoveButton<R extends object>({ kind, entry }: Props<R>) {
   const { said, clear: _, ...results } = useResults();
   const { calls, path, refreshes, texts } = kind;

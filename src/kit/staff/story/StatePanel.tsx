@@ -24,7 +24,7 @@ interface Props<R extends object> {
   path: string;
 }
 
-/** What readers see of an entry, and the steps that are possible now (PRESS-72). */
+/** What readers see of an entry, and the steps that are possible now (PRESS-18). */
 export function StatePanel<R extends object>({ kind, entry, story, path }: Props<R>) {
   const { t } = useLingui();
   const panel = useRef<HTMLElement>(null);

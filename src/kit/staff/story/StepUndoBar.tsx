@@ -17,7 +17,7 @@ interface Props {
   onOver: () => void;
 }
 
-/** The last step, which was carried out at once, with a button that undoes it for ten seconds (PRESS-75). */
+/** The last step, which was carried out at once, with a button that undoes it for ten seconds (PRESS-21). */
 export function StepUndoBar({ last, undo, onOver }: Props) {
   const { t } = useLingui();
   const words = useWordsOf(last.step);

@@ -15,7 +15,7 @@ interface Props {
   story: Story;
 }
 
-/** Both languages of a text beside each other (PRESS-71). "Save" never changes what readers see (PRESS-74). */
+/** Both languages of a text beside each other (PRESS-17). "Save" never changes what readers see (PRESS-20). */
 export function StoryForm({ label, entry, story }: Props) {
   const { state, save, outcome } = story;
   const main = useMainButton(entry);
@@ -72,7 +72,7 @@ function Said({ outcome }: { outcome: SaveOutcome | undefined }) {
   );
 }
 
-/** Marks Maltese texts that are older than their English, also while the English is typed (PRESS-73). */
+/** Marks Maltese texts that are older than their English, also while the English is typed (PRESS-19). */
 function useMarkedSections({ mt_outdated }: StoryEntry, { sections, state }: Story): EntrySection[] {
   const { t } = useLingui();
   const outdated = outdatedTexts(state.opened?.values ?? {}, state.form.values, mt_outdated);

@@ -20,7 +20,7 @@ interface Options<A extends Shown, R extends object> {
   filters?: NonNullable<ListedResource<A, Listed, R>['filters']>;
 }
 
-/** The exports of the list of a kind of text (PRESS-70). A new entry needs a title, and is opened as a draft. */
+/** The exports of the list of a kind of text (PRESS-2). A new entry needs a title, and is opened as a draft. */
 export function storyListPage<A extends Shown, R extends object>(options: Options<A, R>) {
   const { kind, list, columns = [], filters = [] } = options;
   const { name, path, detail, reads, calls, refreshes, texts } = kind;

@@ -29,7 +29,7 @@ interface Props {
   onUse: (content: StoryContent) => void;
 }
 
-/** The versions of an entry with author, time and action, read once they are opened (PRESS-77). */
+/** The versions of an entry with author, time and action, read once they are opened (PRESS-23). */
 export function StoryVersions(props: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { outdatedTexts } from './outdated-texts.ts';
 
 const opened = { title_en: 'Elections', title_mt: 'Elezzjoni', body_en: '<p>Vote</p>', body_mt: '', author: 'Press' };
 
-// PRESS-73
+// PRESS-19
 it.each([
   ['of which nothing was changed', {}, [], []],
   ['of which only the English was changed', { title_en: 'Results' }, [], ['title']],

@@ -2,7 +2,7 @@ import type { Values } from '../../form/form-values.ts';
 
 /**
  * The texts whose English was changed after their Maltese, if the form is saved as it is: the rule of the server
- * (PRESS-23), applied while the editor types.
+ * (PRESS-4), applied while the editor types.
  * @param outdated those that are marked already
  */
 export function outdatedTexts(opened: Values, typed: Values, outdated: readonly string[]): string[] {

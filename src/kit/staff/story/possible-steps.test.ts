@@ -4,7 +4,7 @@ import { possibleSteps } from './possible-steps.ts';
 const never = { has_changes: false, scheduled_at: null, published_at: null, withdrawn_at: null };
 const then = '2026-11-20T10:00:00.000Z';
 
-// PRESS-72
+// PRESS-18
 it.each([
   ['a draft', { ...never, state: 'draft' }, false, ['publish', 'publish_at', 'request_review', 'remove']],
   ['an entry to review', { ...never, state: 'review' }, false, ['publish', 'publish_at', 'end_review', 'remove']],

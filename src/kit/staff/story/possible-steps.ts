@@ -7,7 +7,7 @@ type Life = Pick<StoryEntry, 'state' | 'has_changes' | 'scheduled_at' | 'publish
 export type PossibleStep = Exclude<StoryStep, 'undo'> | 'publish_at' | 'remove';
 
 /**
- * The steps that are possible in the state of an entry (PRESS-72).
+ * The steps that are possible in the state of an entry (PRESS-18).
  * @param isTyped whether the form has unsaved changes, which "Publish" saves first
  */
 export function possibleSteps(entry: Life, isTyped: boolean): PossibleStep[] {

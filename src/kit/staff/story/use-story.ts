@@ -179,13 +179,9 @@ function useAdoption(
   const { version, content } = entry;
   const isNewer = isIdle && version > (state.opened?.version ?? version);
   const adopt = () => state.adopt?.({ version, values: valuesOf(content) });
-  const latest = useRef(adopt);
   useEffect(() => {
-    latest.current = adopt;
+    if (isNewer) adopt();
   });
-  useEffect(() => {
-    if (isNewer) latest.current();
-  }, [isNewer, version]);
 }
 
 function isFormTyped({ form, opened }: EntryFormState): boolean {

@@ -10,7 +10,7 @@ const fields: readonly Field[] = [
 ];
 const now = { title_en: 'Vote today', title_mt: 'Ivvota', body_en: '<p>Bring a card</p>', category: '' };
 
-// PRESS-77
+// PRESS-23
 it('The differences of a version are the words of the fields that were changed since, in both languages.', () => {
   const before = { ...now, title_en: 'Vote tomorrow', title_mt: 'Ivvota għada', category: '1' };
   const found = differencesOf(fields, before, now);

@@ -11,7 +11,7 @@ export interface FieldDifference {
   isFormatting: boolean;
 }
 
-/** The fields of a version with other values than the form, in the order of the form (PRESS-77). */
+/** The fields of a version with other values than the form, in the order of the form (PRESS-23). */
 export function differencesOf(fields: readonly Field[], version: Values, current: Values): FieldDifference[] {
   return fields
     .filter(({ name }) => name in version && version[name] !== current[name])
