@@ -31,7 +31,7 @@ export const newsKind = defineStoryKind({
     addressField,
     keptReference('image_id'),
   ],
-  publicPath: ({ id }) => generatePath(paths.newsItem, { id: String(id) }),
+  publicPath: ({ id, slug, has_changes }) => generatePath(paths.newsItem, { id: has_changes ? String(id) : slug }),
   refreshes: ['newsAdmin', 'news', 'staff'],
   texts: {
     list: msg`News`,

@@ -11,9 +11,9 @@ export const storyStateTable: StateTable<StoryState> = {
 };
 
 export const translationTable: StateTable<(typeof translationMarks)[number]> = {
-  complete: { tone: 'good', label: () => msg`In both languages` },
+  complete: { tone: 'good', label: () => msg({ message: 'Complete', context: 'translation' }) },
   missing: { tone: 'waits', label: () => msg`Maltese missing` },
-  outdated: { tone: 'waits', label: () => msg`Maltese older than the English` },
+  outdated: { tone: 'waits', label: () => msg`Maltese outdated` },
 };
 
 /** What was done with a version, in the list of versions. */

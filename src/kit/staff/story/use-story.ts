@@ -91,7 +91,7 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
       ...state,
       isSending,
       attempt: state.attempt + steps.attempts,
-      ...(state.failure === undefined && { failure: steps.failure }),
+      failure: [state.failure ?? steps.failure].find((failure) => !isAtFields(failure, state.form.values)),
     },
     /** Puts the texts of a version into the form */
     use: (content: StoryContent) => {
@@ -186,6 +186,12 @@ function useAdoption(
 
 function isFormTyped({ form, opened }: EntryFormState): boolean {
   return opened !== undefined && toDraft(form.values, opened.values, Object.keys(opened.values)) !== undefined;
+}
+
+/** Whether the reasons of a failure are shown at their fields. */
+function isAtFields(failure: ApiError | undefined, values: Values): boolean {
+  const names = Object.keys(values);
+  return Object.keys(groupByFormField(failure?.errors ?? {}, names)).some((name) => names.includes(name));
 }
 
 /** Whether "Publish" changes anything for readers. */
