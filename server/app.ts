@@ -74,7 +74,8 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   bindWellKnown(app, services.clock, services.settings);
   for (const area of areas) bindArea(api, area);
   const find = pages && documentFinder(pages, api.answers);
-  bindReadAhead(api, find, async (request) => app.fetch(request));
+  const withdrawals = areas.flatMap(({ withdrawnAt }) => withdrawnAt ?? []);
+  bindReadAhead(api, find, async (request) => app.fetch(request), withdrawals);
   extend?.(api);
   bindUnknownCalls(api);
 

@@ -62,6 +62,8 @@ export interface AreaManifest<C extends Contract = Contract> {
   jobsFor?: StaffRole;
   /** Its entries in the search of the staff pages */
   find?: readonly FindSource[];
+  /** SQL: the time at which the latest of its public texts was taken back; no stored answer may outlive it */
+  withdrawnAt?: RawBuilder<Date | null>;
   /** What a new portal needs from the area before it opens: SQL conditions that are true once it is complete */
   firstSteps?: Readonly<Partial<Record<FirstStep, (now: Date) => RawBuilder<boolean>>>>;
   /** Other work when an account is deleted, after the rows of all areas are gone */

@@ -1,9 +1,11 @@
 import { setTimeout as pauseFor } from 'node:timers/promises';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import { pagePath } from '#contract/kit/page-path.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { AHEAD_URL, type ReadAhead } from '#contract/kit/worker.ts';
 import type { Menu } from '#contract/shell/calls.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Copy } from './answer-cache.ts';
 import { publicAnswer } from './answer.ts';
 import { type EncodedBody, encodeBody } from './encoding.ts';
@@ -34,11 +36,14 @@ interface Pack extends Copy {
  * `GET /api/ahead?locale=`: one response with the API responses of the front page, the menu pages, the newest news
  * items and the next events, so that a device can store them before the user opens those pages
  * (docs/decisions/stale-while-revalidate.md).
+ * @param withdrawals the latest of these times is part of the key of the copy, so that no copy has a text that was taken
+ * back (PRESS-12)
  */
 export function bindReadAhead(
   { app, routes, services, answers }: Api,
   find: FindDocument | undefined,
   api: CallApi,
+  withdrawals: readonly RawBuilder<Date | null>[],
 ): void {
   const now = () => services.clock.now().getTime();
   routes.add('GET', AHEAD_URL);
@@ -50,11 +55,17 @@ export function bindReadAhead(
       const body = await fitted(await readPages(locale, find, api));
       return { at, body, size: body.size };
     };
-    const { at, body } = await answers.read(`ahead ${locale}`, make, { maxAgeMs: MAX_AGE_MS, now });
+    const latest = await findLatest(services.db, withdrawals);
+    const { at, body } = await answers.read(`ahead ${locale} ${latest}`, make, { maxAgeMs: MAX_AGE_MS, now });
     const answer = await publicAnswer(c.req.raw, body, true);
     answer.headers.set('age', String(Math.ceil((now() - at) / 1000)));
     return answer;
   });
+}
+
+async function findLatest(db: Kysely<DB>, times: readonly RawBuilder<Date | null>[]): Promise<string> {
+  const { rows } = await sql<{ at: Date | null }>`select greatest(null, ${sql.join(times)}) as at`.execute(db);
+  return rows[0]?.at?.toISOString() ?? '';
 }
 
 /** Returns the reads of each page, from its rendered document, so that no other list of reads is needed. */

@@ -46,6 +46,21 @@ describe('the response with reads for offline use', () => {
     expect(text).not.toContain('never-was');
   });
 
+  // PRESS-12
+  it('has no news item that has been taken back since it was cached', async () => {
+    const has = async (slug: string) => (await (await ask()).text()).includes(`/api/news/slug/${slug}?`);
+    const newest = db
+      .selectFrom('news')
+      .select(['id', 'slug', 'published_at'])
+      .where('published_at', '<=', clock.now());
+    const { id, slug, published_at } = await newest.orderBy('published_at', 'desc').executeTakeFirstOrThrow();
+    expect(await has(slug)).toBe(true);
+    const change = (values: object) => db.updateTable('news').set(values).where('id', '=', id).execute();
+    await change({ published_at: null, withdrawn_at: clock.now(), withdrawn_published_at: published_at });
+    expect(await has(slug)).toBe(false);
+    await change({ published_at, withdrawn_at: null, withdrawn_published_at: null });
+  });
+
   it('is cached in memory for some minutes, with its age, and is 304 for a current ETag', async () => {
     const first = await ask();
     const before = rendered.length;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { content } from '#contract/content/calls.ts';
 import { pagesAdmin } from '#contract/content/staff.ts';
 import { defineArea } from '#server/http/area.ts';
@@ -28,5 +29,6 @@ export const contentArea = defineArea({
   },
   jobs: [scheduledChangesJob(pageTask, [pageKind])],
   find: pagesFound,
+  withdrawnAt: sql`(select max(withdrawn_at) from pages)`,
   personalTables: {},
 });

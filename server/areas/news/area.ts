@@ -47,6 +47,9 @@ export const newsArea = defineArea({
   },
   jobs: [scheduledChangesJob(storyTask, storyKinds)],
   find: newsFound,
+  withdrawnAt: sql`(
+    select max(withdrawn_at) from (select withdrawn_at from news union all select withdrawn_at from resources) as texts
+  )`,
   personalTables: {},
 });
 

@@ -7,7 +7,7 @@ import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { organisationKindNames } from '#kit/organisation-kinds.ts';
-import { contentPageQuery } from '#kit/page/content-page.ts';
+import { introductionQuery } from '#kit/page/content-page.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { PartLinks } from '#kit/page/PartLinks.tsx';
@@ -29,7 +29,7 @@ import card from '#kit/ui/card/card.module.css';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './reference.module.css';
 
-const about = contentPageQuery('student-organisations');
+const about = introductionQuery('student-organisations');
 
 export function queries() {
   return [studentOrganisationsQuery, about, representationAreasQuery];

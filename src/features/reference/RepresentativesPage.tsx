@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#contract/content/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { CouncilMember } from '#contract/reference/calls.ts';
-import { contentPageQuery } from '#kit/page/content-page.ts';
+import { introductionQuery } from '#kit/page/content-page.ts';
 import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
 import { PartLinks } from '#kit/page/PartLinks.tsx';
@@ -22,7 +22,7 @@ import { representationAreasQuery } from './representation-queries.ts';
 import { RepresentationAreas } from './RepresentationAreas.tsx';
 import classes from './reference.module.css';
 
-const introduction = contentPageQuery('student-representatives');
+const introduction = introductionQuery('student-representatives');
 
 export function queries() {
   return [introduction, councilMembersQuery, representationAreasQuery];

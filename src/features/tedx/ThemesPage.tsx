@@ -7,7 +7,7 @@ import type { TedxThemeSummary } from '#contract/tedx/calls.ts';
 import { tedxPaths } from '#contract/tedx/paths.ts';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { ListPage } from '#kit/list/ListPage.tsx';
-import { contentPageQuery } from '#kit/page/content-page.ts';
+import { introductionQuery } from '#kit/page/content-page.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { pictureOf } from '#kit/page/picture-source.ts';
 import { ArticleCard } from '#kit/ui/card/ArticleCard.tsx';
@@ -24,7 +24,7 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './tedx.module.css';
 
 /** The editors' text about the conferences. */
-const about = contentPageQuery('tedx-conferences');
+const about = introductionQuery('tedx-conferences');
 
 export function queries({ search }: PageAddress) {
   return [themeYearsQuery, themeListQuery(themesAddress.read(search)), about];

@@ -4,7 +4,7 @@ import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { KEPT_DAYS, SESSIONS_A_YEAR } from '#contract/wellbeing/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { officeQuery } from '#kit/device/office.ts';
-import { contentPageQuery } from '#kit/page/content-page.ts';
+import { introductionQuery } from '#kit/page/content-page.ts';
 import { LeadPicture } from '#kit/page/LeadPicture.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
@@ -20,7 +20,7 @@ import prose from '#kit/ui/page/prose.module.css';
 import classes from './wellbeing.module.css';
 
 /** The page's picture and text in the CMS. */
-const textQuery = contentPageQuery('mental-wellbeing');
+const textQuery = introductionQuery('mental-wellbeing');
 
 export function queries() {
   return [wellbeingStatusQuery, textQuery, officeQuery];

@@ -5,3 +5,8 @@ import { content } from '#contract/content/calls.ts';
 export function contentPageQuery(slug: string) {
   return query(content.pages, { query: { filter: { slug } } });
 }
+
+/** The same for a page with content of its own, which is complete without the editors' text. */
+export function introductionQuery(slug: string) {
+  return query(content.pages, { query: { filter: { slug } } }, { optional: true });
+}
