@@ -1,7 +1,7 @@
 /**
  * The HTML of stored texts, as data: the sanitiser (`server/services/sanitise.ts`) and the schema of the editor
  * (`src/kit/staff/rich-text`) are both made from this table, so the editor can edit whatever the sanitiser lets
- * through (PRESS-50).
+ * through (PRESS-1).
  */
 interface TagRule {
   /**

@@ -43,7 +43,7 @@ function getPolicy(): Policy {
 
 function cleanHtml(html: string): string {
   // In a document of its own, the pictures of a text that is only read are not requested.
-  const element: SafeElement = document.implementation.createHTMLDocument('').body;
+  const element: SafeElement = document.implementation.createHTMLDocument('').createElement('div');
   if (element.setHTML === undefined) return html;
   element.setHTML(html, { sanitizer: {} });
   return element.innerHTML;

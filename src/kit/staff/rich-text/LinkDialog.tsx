@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The address of a link (PRESS-53). Without a selection, it asks for the link's text, too. */
+/** The address of a link (PRESS-3). Without a selection, it asks for the link's text, too. */
 export function LinkDialog({ editor, id, onClose }: Props) {
   const { t } = useLingui();
   const isLink = editor.isActive('a');

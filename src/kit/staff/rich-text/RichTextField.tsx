@@ -16,7 +16,7 @@ interface Props extends Omit<TextEditorProps, 'described'> {
   isRequired?: boolean | undefined;
 }
 
-/** A field for formatted text (PRESS-51): its value is HTML as the sanitiser writes it. */
+/** A field for formatted text (PRESS-2): its value is HTML as the sanitiser writes it. */
 export function RichTextField({ hint, error, isRequired = false, ...props }: Props) {
   const { id, label } = props;
   const hasError = error !== undefined;

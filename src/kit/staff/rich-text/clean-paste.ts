@@ -1,12 +1,16 @@
 import { isLinkAddress } from '#contract/kit/rich-text.ts';
 import { buildWordLists } from './word-lists.ts';
 
+/** Elements that contain no text of the document. */
+const withoutText =
+  'style, script, meta, link, title, xml, template, noscript, svg, iframe, object, button, input, select, textarea';
+
 /**
  * Turns the markup of word processors and web pages into the tags of a text: lists, bold and italic letters that were
- * only styled, and no empty paragraphs (PRESS-54). All else is dropped by the schema.
+ * only styled, and no empty paragraphs (PRESS-4). All else is dropped by the schema.
  */
 export function cleanPasted(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('style, script, meta, link, title, xml, template')) element.remove();
+  for (const element of body.querySelectorAll(withoutText)) element.remove();
   for (const element of allOf(body, isOffice)) {
     if (element.textContent?.trim() === '') element.remove();
     else unwrap(element);

@@ -12,9 +12,12 @@ export function readHtml(html: string, schema: Schema): Node {
 
 /** Returns the elements of a text in a document that runs no scripts, prepared for the schema. */
 export function inertBody(html: string): HTMLElement {
-  const { body } = document.implementation.createHTMLDocument('');
+  // In a template, styles and event handlers are not even considered, so the browser does not report them.
+  const template = document.createElement('template');
   // TypeScript's library has no trusted types.
-  body.innerHTML = trustedHtml(html) as string;
+  template.innerHTML = trustedHtml(html) as string;
+  const body = template.content.ownerDocument.createElement('div');
+  body.append(template.content);
   prepareTables(body);
   return body;
 }

@@ -36,10 +36,9 @@ export function insertTable(editor: Editor): void {
   insertAndEnter(editor, { type: 'table', content });
 }
 
-/** Inserts a term with its explanation. */
+/** Inserts a term; Enter behind it starts its explanation. */
 export function insertDefinitions(editor: Editor): void {
-  const content = ['dt', 'dd'].map((type) => ({ type, content: [lineOf('')] }));
-  insertAndEnter(editor, { type: 'dl', content });
+  insertAndEnter(editor, { type: 'dl', content: [{ type: 'dt', content: [lineOf('')] }] });
 }
 
 /** The cursor is in its first line afterwards. */

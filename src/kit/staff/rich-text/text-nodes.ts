@@ -49,7 +49,7 @@ const properties: Partial<Record<RichTextTag, Partial<NodeConfig>>> = {
 /** Roles by which ProseMirror's tables find their parts. */
 const tableRoles: Partial<Record<RichTextTag, string>> = { table: 'table', tr: 'row', th: 'header_cell', td: 'cell' };
 
-/** A node of the schema for each tag, named like its tag, and a mark for each property of text (PRESS-50). */
+/** A node of the schema for each tag, named like its tag, and a mark for each property of text (PRESS-1). */
 export const textNodes = [
   Node.create({ name: 'doc', topNode: true, content: 'block+' }),
   Node.create({ name: 'text', group: 'inline' }),
