@@ -49,7 +49,11 @@ export function StatePanel<R extends object>({ kind, entry, story, path }: Props
     <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={t`State`}>
       <Facts facts={useStateFacts(entry, path)} />
       <div className={layout.buttons}>
-        {entry.state === 'scheduled' && renderStep('publish', t`Publish now`)}
+        {entry.state === 'scheduled' && (
+          <Button tone="secondary" busy={story.state.isSending} onClick={() => story.save({})}>
+            {t`Publish now`}
+          </Button>
+        )}
         {steps.includes('publish_at') && <ScheduleButton entry={entry} save={story.save} />}
         {renderStep('unschedule', t`Cancel the schedule`)}
         {renderStep('request_review', t`Ask for a review`)}

@@ -140,7 +140,6 @@ function Difference({ difference }: { difference: FieldDifference }) {
           sides.map(({ label, runs }) => (
             <div key={label} className={form.version}>
               <strong>{label}</strong>
-              {/* Scrollable, so it takes the focus */}
               <p className={form.text}>{runs.length === 0 ? <Trans>(empty)</Trans> : <DifferingText runs={runs} />}</p>
             </div>
           ))
