@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
+import { formatTime } from '#client/i18n/dates.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import type { Field } from '../../form/FormField.tsx';
 import { EntryForm } from '../EntryForm.tsx';
@@ -64,10 +65,11 @@ function SecondButton({ entry, save }: { entry: StoryEntry; save: Story['save'] 
 }
 
 function Said({ outcome }: { outcome: SaveOutcome | undefined }) {
+  const time = outcome && formatTime(outcome.at);
   return (
     <span role="status">
-      {outcome === 'saved' && <Trans>Saved.</Trans>}
-      {outcome === 'unchanged' && <Trans>Nothing has changed.</Trans>}
+      {outcome?.isChanged === true && <Trans>Saved at {time}.</Trans>}
+      {outcome?.isChanged === false && <Trans>Nothing has changed.</Trans>}
     </span>
   );
 }

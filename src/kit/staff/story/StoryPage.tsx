@@ -53,7 +53,7 @@ function StoryParts<R extends object>({ kind, entry }: { kind: StoryKind<R>; ent
   const fields = sections.flatMap((section) => section.fields);
   const focusForm = () => document.getElementById(`${state.id}-${fields[0]?.name}`)?.focus();
   return (
-    <>
+    <div className={layout.stack5}>
       <StatePanel kind={kind} entry={entry} story={story} path={kind.publicPath(entry, context)} />
       <StoryForm label={context.i18n._(kind.texts.change)} entry={entry} story={story} />
       <StoryVersions
@@ -70,6 +70,6 @@ function StoryParts<R extends object>({ kind, entry }: { kind: StoryKind<R>; ent
       {last !== undefined && (
         <StepUndoBar key={last.version} last={last} undo={() => story.run('undo')} onOver={story.forgetLast} />
       )}
-    </>
+    </div>
   );
 }

@@ -61,7 +61,7 @@ function VersionList(props: Props) {
             <Trans>No versions have been stored yet.</Trans>
           </p>
         ) : (
-          <ol reversed start={versions[0]?.version} className={form.versions}>
+          <ol reversed start={versions[0]?.version} className={`${form.versions} ${classes.versions}`}>
             {versions.map((line) => (
               <li key={line.version} value={line.version}>
                 {titleOf(line)}{' '}

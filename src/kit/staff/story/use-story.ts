@@ -27,8 +27,11 @@ export interface UndoableStep {
   version: number;
 }
 
-/** What the last press on "Save" did. */
-export type SaveOutcome = 'saved' | 'unchanged';
+/** What the last press on "Save" did, and when. */
+export interface SaveOutcome {
+  isChanged: boolean;
+  at: Date;
+}
 
 const undoable: readonly StoryStep[] = ['publish', 'take_back', 'unschedule', 'discard'];
 
@@ -54,7 +57,7 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
     version: entry.version,
     refreshes,
     onDone: async (answer) => {
-      setOutcome('saved');
+      setOutcome({ isChanged: true, at: new Date() });
       const saved = opened.current?.();
       // The next change of the English makes the Maltese older again.
       if (saved !== undefined) state.adopt?.({ ...saved, values: { ...saved.values, [IS_CURRENT]: false } });
@@ -77,7 +80,7 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
     setOutcome(undefined);
     publication.current = next;
     if (isTyped) state.onSubmit();
-    else if (next === undefined || !isPublishable(entry, next)) setOutcome('unchanged');
+    else if (next === undefined || !isPublishable(entry, next)) setOutcome({ isChanged: false, at: new Date() });
     else void steps.run('publish', next).catch(showFailure);
   };
   return {
