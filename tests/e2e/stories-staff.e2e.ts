@@ -111,7 +111,7 @@ test('A published news item is corrected with one press, taken back and restored
 });
 
 // PRESS-17
-test('Text typed while a news item is saved stays, and an older version is compared by words and restored.', async ({
+test('Text typed while a news item is saved stays, an older version is restored, and a copy is a draft that can be removed.', async ({
   openAs,
   page,
 }) => {
@@ -139,6 +139,14 @@ test('Text typed while a news item is saved stays, and an older version is compa
   await expectAccessible(page);
   await press('Publish the changes');
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  // PRESS-22
+  await press('Copy as a new draft');
+  await expect(page).not.toHaveURL(new RegExp(`/${id}$`));
+  await expect(story.panel).toContainText('Readers do not see this.');
+  await expect(story.title).toHaveValue(title);
+  await press('Remove');
+  await press('Remove it');
+  await expect(page).toHaveURL(new RegExp(`${staffPaths.news}$`));
 });
 
 // PRESS-9
