@@ -9,7 +9,7 @@ export const staff: StaffArea = {
       [staffPaths.contentPage]: () => import('./StaffContentPage.tsx'),
     },
   },
-  menu: [{ href: staffPaths.contentPages, group: 'site', order: 132, label: () => msg`Pages` }],
+  menu: [{ href: staffPaths.contentPages, group: 'site', order: 139, label: () => msg`Pages` }],
   found: { page: { label: () => msg`Pages`, href: (path) => path } },
   actions: {
     page_added: () => msg`Page added`,
