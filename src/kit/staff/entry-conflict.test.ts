@@ -47,6 +47,21 @@ describe('a conflict of two versions', () => {
     });
   });
 
+  it('of different paragraphs of a formatted text keeps the changes of both, and shows words', () => {
+    const show = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').trim();
+    const body: Field = { kind: 'own', name: 'body_en', label: 'Text', render: () => null, show, isText: true };
+    const versions = {
+      base: { body_en: '<p>Open</p><p>Msida</p>' },
+      mine: { body_en: '<p>Closed</p><p>Msida</p>' },
+      theirs: { body_en: '<p>Open</p><p>Gozo</p>' },
+    };
+    const merged = conflictRows([body], versions, reader);
+    expect(merged).toMatchObject([{ both: { shown: 'Closed  Gozo' } }]);
+    expect(selectedValues({ rows: merged, ...versions }, initialSelection(merged))).toEqual({
+      body_en: '<p>Closed</p><p>Gozo</p>',
+    });
+  });
+
   it('shows choices, times and boxes as the form does', () => {
     const language: Field = {
       kind: 'select',
