@@ -47,6 +47,12 @@ describe('changes of two versions of an HTML text', () => {
     expect(mergeParagraphs(page, inList, theirs)).toBeUndefined();
   });
 
+  it('are merged if only the line breaks between elements differ, as between stored and edited texts', () => {
+    const base = '<p>One</p><p>Two</p>';
+    expect(mergeParagraphs(base, '<p>1</p>\n<p>Two</p>\n', '<p>One</p><p>2</p>')).toBe('<p>1</p>\n<p>2</p>\n');
+    expect(mergeParagraphs(base, '<p>1</p><p>Two</p>', '<p>One</p>\n<p>2</p>')).toBe('<p>1</p><p>2</p>');
+  });
+
   it('that is empty in one version are not merged with changes of the other', () => {
     expect(mergeParagraphs(page, '', page.replace('Deep', 'Deeper'))).toBeUndefined();
     expect(mergeParagraphs('', '<p>Mine</p>', '')).toBe('<p>Mine</p>');

@@ -23,10 +23,16 @@ export function mergeParagraphs(base: string, mine: string, theirs: string): str
   const regions = diff3Merge(split(mine), split(base), split(theirs), {}) as Region[];
   if (regions.some(({ ok }) => ok === undefined)) return undefined;
   const parts = regions.flatMap(({ ok }) => ok ?? []).filter((part) => part !== GAP);
-  return parts.join(isHtml ? '' : '\n');
+  return isHtml ? joinElements(parts, mine === '' ? theirs : mine) : parts.join('\n');
 }
 
-/** Splits well-formed HTML after each outermost element. */
+/** Joins elements with the line breaks of the HTML `like`. */
+function joinElements(elements: readonly string[], like: string): string {
+  const end = like.endsWith('\n') ? '\n' : '';
+  return elements.join(like.includes('>\n<') ? '\n' : '') + (elements.length === 0 ? '' : end);
+}
+
+/** Splits well-formed HTML after each outermost element. Line breaks between them are not part of the text. */
 function splitElements(html: string): string[] {
   const elements: string[] = [];
   let depth = 0;
@@ -39,5 +45,5 @@ function splitElements(html: string): string[] {
     elements.push(html.slice(start, end));
     start = end;
   }
-  return start < html.length ? [...elements, html.slice(start)] : elements;
+  return [...elements, html.slice(start)].map((element) => element.trim()).filter((element) => element !== '');
 }

@@ -20,7 +20,7 @@ interface Props {
 /** The last step, which was carried out at once, with a button that undoes it for ten seconds (PRESS-21). */
 export function StepUndoBar({ last, undo, onOver }: Props) {
   const { t } = useLingui();
-  const words = useWordsOf(last.step);
+  const what = useWordsOf(last.step);
   const { seconds, pause, resume } = useCountdown(onOver);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) resume();
@@ -32,7 +32,7 @@ export function StepUndoBar({ last, undo, onOver }: Props) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{t`${words} You can undo it for ten seconds.`}</span>
+        <span role="status">{t`${what} You can undo it for ten seconds.`}</span>
       </VisuallyHidden>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only its time stands still */}
       <section
@@ -46,12 +46,12 @@ export function StepUndoBar({ last, undo, onOver }: Props) {
       >
         <ul>
           <li>
-            <span className={classes.words}>{words}</span>
+            <span className={classes.words}>{what}</span>
             <span className={classes.time} aria-hidden="true">
               {t`${seconds} s`}
             </span>
             <Shortcut name="u">
-              <Button onClick={() => void press().catch(showFailure)}>
+              <Button label={t`Undo: ${what}`} onClick={() => void press().catch(showFailure)}>
                 <Trans>Undo</Trans>
               </Button>
             </Shortcut>
