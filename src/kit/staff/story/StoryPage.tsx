@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useParams } from 'react-router';
 import type { AnyQuery } from '#client/api/query.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { NotFound } from '../../state/NotFound.tsx';
 import { useResourceContext, readsOf } from '../resource/use-resource-context.ts';
@@ -26,6 +27,7 @@ export function storyPage<R extends object>(kind: StoryKind<R>) {
 
 function StoryPage<R extends object>({ kind }: { kind: StoryKind<R> }) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const id = Number(useParams()['id']);
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
@@ -33,7 +35,7 @@ function StoryPage<R extends object>({ kind }: { kind: StoryKind<R> }) {
       key={id}
       query={storyQuery(kind, id)}
       back={{ href: kind.path, label: i18n._(kind.texts.list) }}
-      title={({ title }) => title.en}
+      title={({ title }) => title[locale] || title.en}
       renderTag={({ state, translation }) => (
         <span className={layout.row}>
           <StateTag of={storyStateTable} state={state} />
