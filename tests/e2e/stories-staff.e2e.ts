@@ -133,7 +133,7 @@ test('Text typed while a news item is saved stays, an older version is restored,
   await page.getByText('Versions', { exact: true }).click();
   await page.getByRole('button', { name: /^Compare: First version/ }).click();
   const difference = page.getByRole('group', { name: 'Title in English' });
-  await expect(difference.getByRole('mark')).toHaveText([/^\S+ ?$/, /now and then/]);
+  await expect(difference.locator('mark')).toHaveText([/^\S+ ?$/, /now and then/]);
   await press('Use this version');
   await expect(story.title).toHaveValue(title);
   await expectAccessible(page);
