@@ -11,6 +11,7 @@ const roles = [
     groups: {
       Initiatives: ['TEDx themes'],
       Careers: ['Career resources', 'Companies', 'Business areas', 'Careers expo'],
+      Site: ['News', 'Publications', 'Pages'],
     },
     foreign: staffPaths.payments,
   },

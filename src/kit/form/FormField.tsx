@@ -53,6 +53,8 @@ export type Field =
       render: (input: OwnInput) => ReactNode;
       /** The value as a text, for showing both versions of an entry */
       show?: (value: string) => string;
+      /** The value is a text of paragraphs, which can be merged */
+      isText?: true;
     });
 
 export interface FormFieldProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import { Button } from '#kit/ui/Button.tsx';
+import { Button, type ButtonTone } from '#kit/ui/Button.tsx';
 import { ApiForm } from '../form/ApiForm.tsx';
 import { type Field, FormField, type FormFieldProps } from '../form/FormField.tsx';
 import { Outcome } from '../state/Outcome.tsx';
@@ -21,6 +21,7 @@ interface FormProps {
   action?: ReactNode;
   /** Button text while the answer is awaited; "Sending…" by default */
   sending?: ReactNode;
+  tone?: ButtonTone;
   /** Closes the form without saving; without it the form has no cancel button, because it is always shown */
   onCancel?: () => void;
   /** Another button beside the first */
@@ -33,7 +34,7 @@ type Props = FormProps & ({ fields: readonly Field[] } | { sections: readonly En
 /** A form within a staff page, with Mantine's inputs: `ApiForm` with a cancel button, and both versions after a conflict. */
 export function EntryForm({ action, onCancel, beside, ...form }: Props) {
   const { t } = useLingui();
-  const { label, state, sending } = form;
+  const { label, state, sending, tone } = form;
   const sections = 'sections' in form ? form.sections : [form];
   const fields = sections.flatMap((section) => section.fields);
   const first = `${state.id}-${fields[0]?.name}`;
@@ -54,6 +55,7 @@ export function EntryForm({ action, onCancel, beside, ...form }: Props) {
         state={state}
         fields={fields}
         sending={sending}
+        {...(tone && { tone })}
         action={action ?? t`Save`}
         FieldInput={StaffInput}
         renderFields={(renderField) => <FieldLayout sections={sections} renderField={renderField} />}

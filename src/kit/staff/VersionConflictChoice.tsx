@@ -5,6 +5,8 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import type { Values } from '../form/form-values.ts';
 import type { Field } from '../form/FormField.tsx';
+import { diffTexts } from '../text/differences.ts';
+import { DifferingText } from '../text/DifferingText.tsx';
 import {
   type ConflictRow,
   conflictRows,
@@ -59,7 +61,7 @@ export function VersionConflictChoice({ conflict, fields, mine, load, onResolved
         <Button
           tone="secondary"
           onClick={() => {
-            resolve(selectedValues(mine, theirs, selection));
+            resolve(selectedValues({ rows, mine, theirs }, selection));
             onResolved();
           }}
         >
@@ -86,16 +88,20 @@ interface RowProps {
   onChoose: (side: Side) => void;
 }
 
-function ConflictFieldset({ row: { field, mine, theirs }, author, side, onChoose }: RowProps) {
+function ConflictFieldset({ row: { field, mine, theirs, both }, author, side, onChoose }: RowProps) {
   const { t } = useLingui();
+  const runs = diffTexts(mine, theirs);
   const versions = [
-    { value: 'mine', label: t`Your text`, text: mine },
-    { value: 'theirs', label: author, text: theirs },
+    ...(both === undefined
+      ? []
+      : [{ value: 'both', label: t`Both changes`, runs: diffTexts(both.shown, theirs).one } as const]),
+    { value: 'mine', label: t`Your text`, runs: runs.one },
+    { value: 'theirs', label: author, runs: runs.other },
   ] as const;
   return (
     <fieldset className={classes.row}>
       <legend>{field.label}</legend>
-      {versions.map(({ value, label, text }) => (
+      {versions.map(({ value, label, runs: shown }) => (
         <div key={value} className={classes.version} data-chosen={side === value}>
           <label className={form.choice}>
             <input
@@ -106,7 +112,7 @@ function ConflictFieldset({ row: { field, mine, theirs }, author, side, onChoose
             />
             <span>{label}</span>
           </label>
-          <p className={classes.text}>{text === '' ? <Trans>(empty)</Trans> : text}</p>
+          <p className={classes.text}>{shown.length === 0 ? <Trans>(empty)</Trans> : <DifferingText runs={shown} />}</p>
         </div>
       ))}
     </fieldset>

@@ -25,10 +25,40 @@ describe('a conflict of two versions', () => {
   it('keeps typed texts and takes the newer text of other fields, unless another text is selected', () => {
     const selection = initialSelection(rows);
     expect(selection).toEqual({ title_en: 'mine', title_mt: 'theirs' });
-    expect(selectedValues(mine, theirs, selection)).toEqual({ ...mine, title_mt: 'Mareat baxxi' });
-    expect(selectedValues(mine, theirs, { title_en: 'theirs', title_mt: 'mine' })).toEqual({
+    expect(selectedValues({ rows, mine, theirs }, selection)).toEqual({ ...mine, title_mt: 'Mareat baxxi' });
+    expect(selectedValues({ rows, mine, theirs }, { title_en: 'theirs', title_mt: 'mine' })).toEqual({
       ...mine,
       title_en: 'Low tides',
+    });
+  });
+
+  it('of different paragraphs of a text keeps the changes of both', () => {
+    const text_en = 'Open daily.\nCall us.\nIn Msida.';
+    const versions = {
+      base: { text_en },
+      mine: { text_en: text_en.replace('daily', 'today') },
+      theirs: { text_en: text_en.replace('Msida', 'Gozo') },
+    };
+    const merged = conflictRows([text('text_en')], versions, reader);
+    const selection = initialSelection(merged);
+    expect(selection).toEqual({ text_en: 'both' });
+    expect(selectedValues({ rows: merged, ...versions }, selection)).toEqual({
+      text_en: 'Open today.\nCall us.\nIn Gozo.',
+    });
+  });
+
+  it('of different paragraphs of a formatted text keeps the changes of both, and shows words', () => {
+    const show = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').trim();
+    const body: Field = { kind: 'own', name: 'body_en', label: 'Text', render: () => null, show, isText: true };
+    const versions = {
+      base: { body_en: '<p>Open</p><p>Msida</p>' },
+      mine: { body_en: '<p>Closed</p><p>Msida</p>' },
+      theirs: { body_en: '<p>Open</p><p>Gozo</p>' },
+    };
+    const merged = conflictRows([body], versions, reader);
+    expect(merged).toMatchObject([{ both: { shown: 'Closed  Gozo' } }]);
+    expect(selectedValues({ rows: merged, ...versions }, initialSelection(merged))).toEqual({
+      body_en: '<p>Closed</p><p>Gozo</p>',
     });
   });
 

@@ -8,6 +8,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import { type LatestChange, VersionConflict } from '#contract/kit/versioned.ts';
 import type { Values } from '../form/form-values.ts';
 import type { Field } from '../form/FormField.tsx';
+import { mergeParagraphs } from '../text/merge-paragraphs.ts';
 
 /** The two versions of a form after a `version_conflict`. */
 export interface EntryConflict {
@@ -26,6 +27,8 @@ export interface ConflictRow {
   field: Field;
   mine: string;
   theirs: string;
+  /** The text with the changes of both, if they are in different paragraphs, and as it is shown */
+  both?: { value: string; shown: string };
   /** Whether the field was changed in this form; otherwise the newer text is selected */
   isTyped: boolean;
 }
@@ -44,25 +47,48 @@ export function conflictRows(
 ): ConflictRow[] {
   return fields
     .filter(({ name }) => mine[name] !== theirs[name])
-    .map((field) => ({
-      field,
-      mine: shownValue(field, mine[field.name], reader),
-      theirs: shownValue(field, theirs[field.name], reader),
-      isTyped: mine[field.name] !== base[field.name],
-    }));
+    .map((field) => {
+      const { name } = field;
+      const both = mergedText(field, [base[name], mine[name], theirs[name]]);
+      return {
+        field,
+        mine: shownValue(field, mine[name], reader),
+        theirs: shownValue(field, theirs[name], reader),
+        isTyped: mine[name] !== base[name],
+        ...(both !== undefined && { both: { value: both, shown: shownValue(field, both, reader) } }),
+      };
+    });
 }
 
-/** The initial selection: changed fields keep the typed text, and other fields take the newer text. */
+/** Returns the merged text of a field that both have changed; undefined if it cannot be merged. */
+function mergedText(field: Field, [base, mine, theirs]: readonly Values[string][]): string | undefined {
+  const isText = field.kind === 'text' || (field.kind === 'own' && field.isText === true);
+  if (!isText || mine === base || theirs === base) return undefined;
+  return mergeParagraphs(String(base ?? ''), String(mine ?? ''), String(theirs ?? ''));
+}
+
+/**
+ * The initial selection: changed fields keep the typed text, with the changes of the newer one if they can be merged;
+ * other fields take the newer text.
+ */
 export function initialSelection(rows: readonly ConflictRow[]): Record<string, Side> {
-  return Object.fromEntries(rows.map(({ field, isTyped }) => [field.name, isTyped ? 'mine' : 'theirs']));
+  return Object.fromEntries(
+    rows.map(({ field, isTyped, both }) => [field.name, both === undefined ? (isTyped ? 'mine' : 'theirs') : 'both']),
+  );
 }
 
-export type Side = 'mine' | 'theirs';
+export type Side = 'mine' | 'theirs' | 'both';
 
 /** The values of the form after a selection. */
-export function selectedValues(mine: Values, theirs: Values, selection: Readonly<Record<string, Side>>): Values {
-  const taken = Object.keys(selection).filter((name) => selection[name] === 'theirs');
-  return { ...mine, ...Object.fromEntries(taken.map((name) => [name, theirs[name]])) };
+export function selectedValues(
+  { rows, mine, theirs }: { rows: readonly ConflictRow[]; mine: Values; theirs: Values },
+  selection: Readonly<Record<string, Side>>,
+): Values {
+  const taken = rows.flatMap(({ field: { name }, both }) => {
+    if (selection[name] === 'theirs') return [[name, theirs[name]]];
+    return selection[name] === 'both' && both !== undefined ? [[name, both.value]] : [];
+  });
+  return { ...mine, ...(Object.fromEntries(taken) as Values) };
 }
 
 /** A value as the form shows it: a choice's text, a time with its day, yes or no. */

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { instantOf, toMaltaClock } from '#client/i18n/malta-clock.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import { valuesToBody, toDraft, type Values } from '../form/form-values.ts';
 import { type ApiFormOptions, useBaseForm } from '../form/use-api-form.ts';
 import { useEntryDraft } from './use-entry-draft.ts';
-import { type EntryFormState, useConflict, useEntryVersion } from './use-entry-version.ts';
+import { type EntryFormState, type OpenedVersion, useConflict, useEntryVersion } from './use-entry-version.ts';
 
 type Times = Readonly<Record<string, string | undefined>>;
 
@@ -41,13 +42,20 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
   const entry = useEntryVersion(newest);
   const withVersion = (body: object) => (entry.version === undefined ? body : { ...body, version: entry.version });
   const draft = useEntryDraft({ id: options.id, name, opened: entry, newest, form: () => state.form });
+  const sent = useRef<Values>(newest.values);
   const state: EntryFormState = useBaseForm<S, V, { version: number }>(
     {
       ...options,
       toBody: (values) =>
         withVersion((toBody ?? ((typed: V) => valuesToBody(typed, { schema })))(withInstants(values))),
+      before: async (values) => {
+        sent.current = values;
+        await options.before?.(values);
+      },
       onDone: (answer) => {
-        entry.onSaved(state.form.getValues());
+        entry.onSaved(sent.current);
+        // What was typed while the answer was awaited is the next draft.
+        draft.follow(state.form.getValues());
         return options.onDone?.(answer);
       },
       check: (values) => ({
@@ -64,11 +72,20 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
   );
   const shown = useConflict(state, { ...newest, refreshes: options.refreshes ?? [] }, entry);
   const { state: draftState, isRestored, discard, forget } = draft;
-  if (draftState === undefined) return { ...shown, forget };
+  const adopt = (next: OpenedVersion, { isTypedDropped = false } = {}) => {
+    const before = entry.read().values;
+    const typed = isTypedDropped ? undefined : toDraft(state.form.getValues(), before, Object.keys(before));
+    // Before the values, so that the draft is compared with the version that they change.
+    entry.setOpened(next);
+    state.form.setValues({ ...next.values, ...typed });
+  };
+  const { version: openedVersion, values, read: readOpened } = entry;
+  const known = { opened: { version: openedVersion, values }, readOpened, adopt };
+  if (draftState === undefined) return { ...shown, ...known, forget };
   const isChanged = toDraft(shown.form.values, entry.values, Object.keys(entry.values)) !== undefined;
   const isStored = isChanged && (draftState === 'kept' || draftState === 'saving');
   const lineState = isStored ? (isRestored ? 'restored' : 'saved') : undefined;
-  return { ...shown, draftState, draft: { state: lineState, discard }, forget };
+  return { ...shown, ...known, draftState, draft: { state: lineState, discard }, forget };
 }
 
 /** The initial value of a time field: the time in Malta, or empty. */

@@ -56,6 +56,11 @@ export interface EntryFormState extends ApiFormState {
   };
   /** Deletes the draft: the form is closed without saving */
   forget?: () => void;
+  /** The version that the form changes, with its values; `readOpened` returns them before the next render too */
+  opened?: OpenedVersion;
+  readOpened?: () => OpenedVersion;
+  /** Takes over a version that another call of the same page has made. Typed values stay, unless they are to be dropped */
+  adopt?: (next: OpenedVersion, options?: { isTypedDropped?: boolean }) => void;
 }
 
 /** A form that shows both versions of its entry after a `version_conflict`. Nothing is replaced before a choice. */

@@ -36,6 +36,9 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.openingDates,
     staffPaths.fees,
     staffPaths.careerResources,
+    staffPaths.news,
+    staffPaths.publications,
+    staffPaths.contentPages,
     staffPaths.carpoolExceptions,
     staffPaths.carpoolSpaces,
     staffPaths.carpoolRules,
@@ -67,6 +70,8 @@ const similar: readonly (readonly string[])[] = [
   ],
   // StaffDetailPage with CrudSections
   [staffPaths.company, staffPaths.tedxTheme, staffPaths.interviewer],
+  // StoryPage
+  [staffPaths.newsItem, staffPaths.publication, staffPaths.contentPage],
   // ChoicePage of the career finder
   [careerFinderPaths.activities, careerFinderPaths.pleasures, careerFinderPaths.values],
   // FundPage

@@ -1,9 +1,15 @@
 import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
-  pages: {},
-  menu: [],
+  pages: {
+    editor: {
+      [staffPaths.contentPages]: () => import('./StaffContentPagesPage.tsx'),
+      [staffPaths.contentPage]: () => import('./StaffContentPage.tsx'),
+    },
+  },
+  menu: [{ href: staffPaths.contentPages, group: 'site', order: 139, label: () => msg`Pages` }],
   found: { page: { label: () => msg`Pages`, href: (path) => path } },
   jobs: { content: () => msg`Scheduled changes of texts` },
   actions: {
@@ -14,5 +20,5 @@ export const staff: StaffArea = {
     page_taken_back: () => msg`Page taken back`,
     page_removed: () => msg`Page removed`,
   },
-  subjects: {},
+  subjects: { page: staffPaths.contentPage },
 };

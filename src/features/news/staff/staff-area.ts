@@ -1,11 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { generatePath } from 'react-router';
 import { paths } from '#contract/kit/paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
-  pages: {},
-  menu: [],
+  pages: {
+    editor: {
+      [staffPaths.news]: () => import('./StaffNewsPage.tsx'),
+      [staffPaths.newsItem]: () => import('./StaffNewsItemPage.tsx'),
+      [staffPaths.publications]: () => import('./StaffPublicationsPage.tsx'),
+      [staffPaths.publication]: () => import('./StaffPublicationPage.tsx'),
+    },
+  },
+  menu: [
+    { href: staffPaths.news, group: 'site', order: 137, label: () => msg`News` },
+    { href: staffPaths.publications, group: 'site', order: 138, label: () => msg`Publications` },
+  ],
   found: { news_item: { label: () => msg`News`, href: (id) => generatePath(paths.newsItem, { id }) } },
   jobs: { news: () => msg`Scheduled changes of texts` },
   actions: {
@@ -22,6 +33,6 @@ export const staff: StaffArea = {
     publication_taken_back: () => msg`Publication taken back`,
     publication_removed: () => msg`Publication removed`,
   },
-  subjects: { news_item: paths.newsItem },
+  subjects: { news_item: staffPaths.newsItem, publication: staffPaths.publication },
   details: ({ title }) => (title === undefined ? [] : [title]),
 };

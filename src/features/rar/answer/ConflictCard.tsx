@@ -4,13 +4,14 @@ import { formatAge } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { MAX_ANSWER, type RarQuestion } from '#contract/rar/calls.ts';
 import { useNow } from '#kit/state/use-now.ts';
+import { diffTexts, type TextRun } from '#kit/text/differences.ts';
+import { DifferingText } from '#kit/text/DifferingText.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { TextField } from '#kit/ui/form/TextField.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { LocalAnswer } from '../device/report-on-device.ts';
 import { useAnswerText } from '../use-answer-text.ts';
-import { diffTexts, type TextRun } from './differences.ts';
 import { useMerging } from './use-merging.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from '../rar.module.css';
@@ -103,7 +104,7 @@ function Version({ title, note, runs }: { title: string; note: ReactNode; runs: 
             <Trans>Empty</Trans>
           </em>
         ) : (
-          runs.map(({ at, text, isOwn }) => (isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>))
+          <DifferingText runs={runs} />
         )}
       </p>
     </div>

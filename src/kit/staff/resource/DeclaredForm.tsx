@@ -1,80 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useLocation } from 'react-router';
-import type { ApiError } from '#client/api/api-error.ts';
-import type { Values } from '../../form/form-values.ts';
 import { EntryForm } from '../EntryForm.tsx';
-import { useEntryForm } from '../use-entry-form.ts';
-import { type FormFields, type ResourceContext, sectionsOf } from './resource-fields.ts';
-import type { AnyEndpoint, Params } from './staff-resource.ts';
+import { type DeclaredFormOptions, useDeclaredForm } from './use-declared-form.ts';
 
-interface Props<R extends object> {
-  /** Prefix of the ids of its inputs, and name of the draft on this page */
-  id: string;
+interface Props<R extends object> extends DeclaredFormOptions<R> {
   title: MessageDescriptor;
-  endpoint: AnyEndpoint;
-  params: Params | undefined;
-  context: ResourceContext<R>;
-  fields: FormFields<R>;
-  /** The initial values by field name */
-  entry: object | undefined;
-  version?: number | undefined;
-  /** The part of the body that is not typed */
-  fixed?: object | undefined;
-  /** Messages by input, for rules that the contract cannot state */
-  check?: (values: Values) => Record<string, MessageDescriptor>;
-  refreshes: readonly string[];
   submit?: MessageDescriptor | undefined;
-  onDone: (answer: unknown) => unknown;
-  onFailure?: (error: ApiError) => void;
   onCancel?: (() => void) | undefined;
 }
 
 /** A form of declared fields with a draft on the device; with a `version`, both texts are shown after a conflict. */
-export function DeclaredForm<R extends object>(props: Props<R>) {
-  const { id, title, endpoint, params, context, version, fixed, refreshes, submit, onDone, onFailure, onCancel } =
-    props;
-  const { i18n } = context;
-  const { pathname } = useLocation();
-  const sections = sectionsOf(props.fields);
-  const fields = sections.flatMap((section) => section.fields);
-  const partOf = (name: string) => (props.entry as Record<string, unknown> | undefined)?.[name];
-  const shownOf = (values: Values, all: typeof fields) => all.filter(({ isShown }) => isShown?.(values) ?? true);
-  const check = (values: Values) => {
-    const messages = shownOf(values, fields).map((field) => [field.name, field.check?.(values)] as const);
-    const found = { ...Object.fromEntries(messages), ...props.check?.(values) };
-    return Object.fromEntries(
-      Object.entries(found).flatMap(([name, message]) => (message === undefined ? [] : [[name, i18n._(message)]])),
-    );
-  };
-  const state = useEntryForm<AnyEndpoint, Values>({
-    id,
-    endpoint,
-    ...(params && { params }),
-    version,
-    draft: `staff:${pathname}#${id}`,
-    initial: Object.assign({}, ...fields.map((field) => field.valuesOf(partOf(field.name)))) as Values,
-    times: Object.fromEntries(fields.filter(({ isTime }) => isTime).map(({ name }) => [name, partOf(name) as string])),
-    toBody: (values) => ({
-      ...Object.fromEntries(
-        shownOf(values, fields)
-          .map((field) => [field.name, field.bodyOf(values)] as const)
-          .filter(([, value]) => value !== undefined),
-      ),
-      ...fixed,
-    }),
-    check,
-    refreshes,
-    onDone,
-    ...(onFailure && { onFailure }),
-  });
+export function DeclaredForm<R extends object>({ title, submit, onCancel, ...options }: Props<R>) {
+  const { i18n } = options.context;
+  const { state, sections } = useDeclaredForm(options);
   return (
     <EntryForm
       label={i18n._(title)}
       state={state}
-      sections={sections.map((section) => ({
-        title: section.title && i18n._(section.title),
-        fields: shownOf(state.form.values, section.fields as typeof fields).flatMap((field) => field.inputs(context)),
-      }))}
+      sections={sections}
       action={submit && i18n._(submit)}
       {...(onCancel && { onCancel })}
     />

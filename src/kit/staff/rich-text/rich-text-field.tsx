@@ -27,6 +27,7 @@ export function richTextField(name: string, options: Options): ResourceField {
         label: text,
         ...(hint && { hint: i18n._(hint) }),
         show: plainText,
+        isText: true,
         render: ({ label: shown, error, ...frame }) => (
           <RichTextField
             {...frame}

@@ -1,0 +1,5 @@
+import { storyPage } from '#kit/staff/story/StoryPage.tsx';
+import { pageKind } from './page-kind.ts';
+
+/** /staff/pages/:id: the texts, the state and the versions of a page. */
+export const { Component, queries } = storyPage(pageKind);

@@ -1,0 +1,59 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Choice } from '#kit/ui/form/SelectField.tsx';
+import {
+  bilingualField,
+  choiceField,
+  type ResourceContext,
+  type ResourceField,
+  textField,
+} from '../resource/resource-fields.ts';
+import { richTextField } from '../rich-text/rich-text-field.tsx';
+
+/** The title in both languages; the Maltese may follow later. */
+export const titleField = bilingualField('title', { label: msg`Title`, maxLength: 200 });
+
+/** The title of a new entry: enough to begin with. */
+export const newTitleField: ResourceField = {
+  ...textField('title', {
+    label: msg`Title in English`,
+    hint: msg`Only you and your colleagues see a draft.`,
+    maxLength: 200,
+  }),
+  bodyOf: ({ title }) => ({ en: title, mt: '' }),
+};
+
+/** A text in both languages that may be empty until it is published. */
+export function draftText(name: string, options: { label: MessageDescriptor; rows?: number; maxLength?: number }) {
+  return bilingualField(name, { ...options, isOptional: true });
+}
+
+export const bodyField = richTextField('body', { label: msg`Text` });
+
+/** The last part of the address. */
+export const addressField = textField('slug', {
+  label: msg({ message: 'Address', context: 'of a web page' }),
+  hint: msg`The last part of the address. If you change it, the former address leads to the new one.`,
+  maxLength: 120,
+});
+
+/** A category, or none while it is a draft. */
+export function categoryField<R extends object>(
+  options: (context: ResourceContext<R>) => readonly Choice[],
+): ResourceField<R> {
+  return { ...choiceField<R>('category_id', { label: msg`Category`, options }), bodyOf: idOf('category_id') };
+}
+
+/** A reference that this form keeps without showing it. */
+export function keptReference(name: string): ResourceField {
+  return {
+    name,
+    inputs: () => [],
+    valuesOf: (value) => ({ [name]: typeof value === 'number' ? String(value) : '' }),
+    bodyOf: idOf(name),
+  };
+}
+
+function idOf(name: string): ResourceField['bodyOf'] {
+  return ({ [name]: value = '' }) => (value === '' ? null : Number(value));
+}
