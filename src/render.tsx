@@ -136,7 +136,7 @@ function statusOf(context: StaticHandlerContext, client: QueryClient): RenderedP
 const failureStatuses = [404, 410, 503] as const;
 
 /**
- * Returns the present path of a page whose entry has moved (PRESS-33): the answer to a read by slug then has another slug, which replaces
+ * Returns the present path of a page whose entry has moved (PRESS-14): the answer to a read by slug then has another slug, which replaces
  * the last segment of the address.
  */
 function findMovedPath(pathname: string, client: QueryClient): string | undefined {

@@ -103,7 +103,7 @@ interface StoryCalls<P, S, C, A, F> {
 }
 
 /**
- * The calls with which editors write, publish and take back a kind of text (PRESS-20 to PRESS-35). A new entry needs a
+ * The calls with which editors write, publish and take back a kind of text (PRESS-1 to PRESS-16). A new entry needs a
  * title only; "Publish" checks that it is complete.
  */
 export function storyCalls<

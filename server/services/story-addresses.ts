@@ -8,7 +8,7 @@ type StoryTable = StoryKind['table'];
 
 /**
  * Reserves an address for an entry, in use or planned. A former address of another entry is not free, because it is
- * redirected (PRESS-33).
+ * redirected (PRESS-14).
  * @throws HttpProblem `invalid` with `address_taken`
  */
 export async function reserveAddress(db: Kysely<DB>, table: StoryTable, entry_id: number, slug: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function reserveAddress(db: Kysely<DB>, table: StoryTable, entry_id
   if (rows.length === 0) throw invalidAt('slug', 'address_taken');
 }
 
-/** Reserves the addresses of an entry after a change, and keeps those that readers knew (PRESS-33). */
+/** Reserves the addresses of an entry after a change, and keeps those that readers knew (PRESS-14). */
 export async function settleAddresses(
   db: Kysely<DB>,
   { table }: StoryKind,
@@ -69,8 +69,8 @@ export async function freeSlug(db: Kysely<DB>, { table, subject }: StoryKind, ti
 }
 
 /**
- * Returns the id of the public entry that has moved from this address (PRESS-33).
- * @throws HttpProblem `taken_back` if readers knew an entry here (PRESS-31), otherwise `not_found`
+ * Returns the id of the public entry that has moved from this address (PRESS-14).
+ * @throws HttpProblem `taken_back` if readers knew an entry here (PRESS-12), otherwise `not_found`
  */
 export async function findMovedStory(db: Kysely<DB>, table: StoryTable, slug: string, now: Date): Promise<number> {
   const address = slug.toLowerCase();
@@ -91,7 +91,7 @@ export async function findMovedStory(db: Kysely<DB>, table: StoryTable, slug: st
 
 /**
  * Throws the reason why no public entry has this id.
- * @throws HttpProblem `taken_back` (PRESS-31) or `not_found`
+ * @throws HttpProblem `taken_back` (PRESS-12) or `not_found`
  */
 export async function rejectUnpublished(db: Kysely<DB>, table: StoryTable, id: number): Promise<never> {
   const { rows } = await sql`

@@ -33,7 +33,7 @@ function changedAt({ table }: StoryKind): RawBuilder<Date> {
   ), story.updated_at)`;
 }
 
-/** Lists entries of all states (PRESS-21). */
+/** Lists entries of all states (PRESS-2). */
 export async function listStories(
   kind: StoryKind,
   { query }: StoryListRequest,

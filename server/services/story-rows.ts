@@ -104,7 +104,7 @@ function shownContent({ empty }: StoryKind): RawBuilder<StoryContent> {
   return sql`jsonb_build_object(${sql.join(fields)})`;
 }
 
-/** Returns the content of a form in the order of its fields, with the HTML that is let through (PRESS-22). */
+/** Returns the content of a form in the order of its fields, with the HTML that is let through (PRESS-3). */
 export function contentOf({ empty }: StoryKind, form: Readonly<Record<string, unknown>>): StoryContent {
   const fields = Object.keys(empty).map((field) => {
     const value = form[field] ?? empty[field];

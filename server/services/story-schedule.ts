@@ -11,7 +11,7 @@ import { getStory, type StoryKind } from './story-rows.ts';
 import { shownColumns } from './story-steps.ts';
 
 /**
- * Returns the job that makes scheduled changes of published entries public (PRESS-29). It is enqueued for the time of
+ * Returns the job that makes scheduled changes of published entries public (PRESS-10). It is enqueued for the time of
  * each, and looks for due changes every minute too, in case the clocks of server and database differ.
  */
 export function scheduledChangesJob(task: Task, kinds: readonly StoryKind[]): Job {

@@ -21,7 +21,7 @@ interface Given {
   at: Date | undefined;
 }
 
-/** The milliseconds in which a step can be undone: ten seconds on screen, and a slow network (PRESS-32). */
+/** The milliseconds in which a step can be undone: ten seconds on screen, and a slow network (PRESS-13). */
 const UNDO_MS = 60_000;
 const UNDOABLE: readonly StoryAction[] = ['published', 'scheduled', 'taken_back', 'unscheduled', 'discarded'];
 
@@ -106,7 +106,7 @@ function assertPossible(isPossible: boolean): void {
 }
 
 /**
- * Asserts that an entry may become public: its English texts are complete, and each picture is described (PRESS-26).
+ * Asserts that an entry may become public: its English texts are complete, and each picture is described (PRESS-7).
  * @throws HttpProblem `invalid`
  */
 async function assertComplete(db: Kysely<DB>, { required }: StoryKind, content: StoryContent): Promise<void> {

@@ -16,7 +16,7 @@ export interface StoredVersion {
   snapshot: Snapshot;
 }
 
-/** Stores the whole content of an entry as its version (PRESS-34). No-op if the version is stored already. */
+/** Stores the whole content of an entry as its version (PRESS-15). No-op if the version is stored already. */
 export async function storeVersion(
   db: Kysely<DB>,
   { table: entry_table }: StoryKind,

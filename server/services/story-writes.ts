@@ -93,7 +93,7 @@ export async function stepStory(
   await note(kind, context, story, auditSteps.find((action) => action === change.action) ?? 'changed');
 }
 
-/** Removes an entry that was never public (PRESS-35). @throws HttpProblem `not_found`, `step_impossible` */
+/** Removes an entry that was never public (PRESS-16). @throws HttpProblem `not_found`, `step_impossible` */
 export async function removeStory({ kind }: StoryRules, { params: { id } }: OfStory, context: SignedInContext) {
   const { db, clock } = context;
   const { table } = kind;
@@ -139,7 +139,7 @@ async function insertStory(db: Kysely<DB>, kind: StoryKind, form: Form): Promise
   }
 }
 
-/** Returns the change of texts: of what readers know it becomes public with "Publish" only (PRESS-24). */
+/** Returns the change of texts: of what readers know it becomes public with "Publish" only (PRESS-5). */
 function changeOfTexts(
   before: StoryRow,
   content: StoryContent,
@@ -152,7 +152,7 @@ function changeOfTexts(
   return { action: 'saved', columns: { draft: isUnchanged ? null : content, mt_outdated } };
 }
 
-/** Returns the texts whose English was changed after their Maltese (PRESS-23). */
+/** Returns the texts whose English was changed after their Maltese (PRESS-4). */
 function outdatedTexts({ content: before, mt_outdated }: StoryRow, content: StoryContent): string[] {
   return Object.entries(content).flatMap(([field, text]) => {
     const former = before[field];

@@ -15,7 +15,7 @@ const second = await addPerson(app, db, { roles: ['staff'] });
 const { add, saved, stepped, list, versions, version, view } = newsEditor(app, editor, category_id);
 
 describe('the translation mark', () => {
-  // PRESS-23
+  // PRESS-4
   it('is missing without a Maltese text, complete with all, and outdated after a change of the English alone', async () => {
     const draft = await add({ excerpt: both('Text') });
     expect(draft.translation).toBe('missing');
@@ -39,7 +39,7 @@ describe('the translation mark', () => {
 });
 
 describe('the staff list', () => {
-  // PRESS-21
+  // PRESS-2
   it('has entries of every state, found by words of both languages, state, category and translation', async () => {
     const word = `qamar${randomUUID().slice(0, 8)}`;
     const title = both(`Moon ${word}`, 'Qamar');
@@ -84,7 +84,7 @@ describe('the staff list', () => {
 });
 
 describe('the versions of an entry', () => {
-  // PRESS-34
+  // PRESS-15
   it('have author, time, action and the whole content, and saving one restores it', async () => {
     const draft = await add();
     const changed = await saved(draft, { title: both('Changed'), body: both('<p>New</p>', '<p>Ġdid</p>') });
@@ -107,7 +107,7 @@ describe('the versions of an entry', () => {
 const ROUNDS = storySize(20, 1000);
 
 describe('two editors', () => {
-  // PRESS-28
+  // PRESS-9
   it(
     `lose and double nothing in ${ROUNDS} random interleavings of saves and steps`,
     { timeout: ROUNDS * 1000 },

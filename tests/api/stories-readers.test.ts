@@ -20,7 +20,7 @@ const viewSlug = (slug: string, locale: 'en' | 'mt' = 'en') =>
 const by = () => ({ as: editor, key: randomUUID() });
 
 describe('a news item that is taken back', () => {
-  // PRESS-31
+  // PRESS-12
   it('answers 410 with its own code in both languages, and is in no list and no search', async () => {
     const word = `zunzan${randomUUID().slice(0, 8)}`;
     const published = await stepped(await add({ title: both(word) }), 'publish');
@@ -40,7 +40,7 @@ describe('a news item that is taken back', () => {
     await expectRefusal(send(app, news.view, { params: { id: published.id } }), 410, 'taken_back');
   });
 
-  // PRESS-30
+  // PRESS-11
   it('has its former date when it is published again', async () => {
     const published = await stepped(await add(), 'publish');
     const withdrawn = await stepped(published, 'take_back');
@@ -51,7 +51,7 @@ describe('a news item that is taken back', () => {
     clock.set(storyTime);
   });
 
-  // PRESS-24
+  // PRESS-5
   it('answers 410 while it is edited or scheduled again', async () => {
     const withdrawn = await stepped(await stepped(await add(), 'publish'), 'take_back');
     const edited = await saved(withdrawn, { title: both('Corrected') });
@@ -66,7 +66,7 @@ describe('a news item that is taken back', () => {
 });
 
 describe('an address', () => {
-  // PRESS-33
+  // PRESS-14
   it('from which a public item has moved answers with the item, and is not free for another', async () => {
     const published = await stepped(await add(), 'publish');
     const moved = `moved-${randomUUID()}`;
@@ -123,7 +123,7 @@ describe.each(['publication', 'page'] as const)('a %s', (kind) => {
       ? send(app, content.pages, { query: { filter: { slug } } })
       : send(app, resources.viewBySlug, { params: { slug } });
 
-  // PRESS-31, PRESS-33
+  // PRESS-12, PRESS-14
   it('is added, published, changed, moved and taken back in the same way', async () => {
     const form = body();
     const response = await send(app, calls.add, { body: form }, by());
@@ -152,7 +152,7 @@ it('a missing page is an empty list, and a missing item 404', async () => {
 describe('a script', () => {
   const attack = '<img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
 
-  // PRESS-22
+  // PRESS-3
   it('in a body is not stored, and in any other field is text', async () => {
     const text = both(`${attack} title`, `${attack} titlu`);
     const draft = await add({ title: text, excerpt: text, author: text, body: both(`<p>${attack}</p>`, attack) });

@@ -31,7 +31,7 @@ async function addScheduledChange(title: string) {
 }
 
 describe('a scheduled change of a public item', () => {
-  // PRESS-29
+  // PRESS-10
   it('becomes public at its time, as a version of the editor who scheduled it', async () => {
     const scheduled = await addScheduledChange('New');
     expect(scheduled).toMatchObject({ state: 'published', has_changes: false, scheduled_at: later(60).toISOString() });
@@ -122,7 +122,7 @@ describe('a scheduled change of a public item', () => {
     expect((await view(moved.id)).version).toBe(now.version);
   });
 
-  // PRESS-29
+  // PRESS-10
   it('is made public by the running job within ten seconds', async () => {
     const published = await stepped(await add(), 'publish');
     const changed = await saved(published, { title: both('By the job') });

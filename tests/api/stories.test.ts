@@ -24,7 +24,7 @@ const later = (seconds: number) => new Date(storyTime.getTime() + seconds * 1000
 beforeEach(() => clock.set(storyTime));
 
 describe('a new entry', () => {
-  // PRESS-25
+  // PRESS-6
   it('needs only an English title, from which its address is made, with a number if it is taken', async () => {
     const title = both(`Ħelu ${randomUUID()}`);
     const body = { title };
@@ -56,14 +56,14 @@ describe('a new entry', () => {
 });
 
 describe('publishing', () => {
-  // PRESS-20
+  // PRESS-1
   it('shows a draft to readers, and then only its published changes', async () => {
     const draft = await add();
     await expectRefusal(public_(draft.slug), 404, 'not_found');
     const published = await stepped(draft, 'publish');
     expect(published).toMatchObject({ state: 'published', version: 2, published_at: storyTime.toISOString() });
     expect(await call(app, news.viewBySlug, { params: { slug: draft.slug } })).toMatchObject({ title: 'Elections' });
-    // PRESS-24
+    // PRESS-5
     const changed = await saved(published, { title: both('Results', 'Riżultati') });
     expect(changed).toMatchObject({ state: 'published', has_changes: true, title: both('Results', 'Riżultati') });
     expect(await call(app, news.viewBySlug, { params: { slug: draft.slug } })).toMatchObject({ title: 'Elections' });
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(await call(app, news.viewBySlug, { params: { slug: draft.slug } })).toMatchObject({ title: 'Results' });
   });
 
-  // PRESS-24
+  // PRESS-5
   it('is not needed for a saved change that restores the public text', async () => {
     const published = await stepped(await add(), 'publish');
     const changed = await saved(published, { title: both('Other') });
@@ -82,7 +82,7 @@ describe('publishing', () => {
     await expectRefusal(step(restored, 'publish'), 409, 'step_impossible');
   });
 
-  // PRESS-26
+  // PRESS-7
   it('rejects an incomplete entry with a sentence at each field', async () => {
     const image_id = await addPicture(db, `undescribed-${randomUUID()}`);
     await db
@@ -102,7 +102,7 @@ describe('publishing', () => {
     expect((await stepped(complete, 'publish')).state).toBe('published');
   });
 
-  // PRESS-27
+  // PRESS-8
   it('happens to the second at the time that was set, which must be in the future', async () => {
     const draft = await add();
     await expectInvalid(step(draft, 'publish', storyTime), 'at');
@@ -115,7 +115,7 @@ describe('publishing', () => {
     expect(await view(draft.id)).toMatchObject({ state: 'published', version: 2 });
   });
 
-  // PRESS-24
+  // PRESS-5
   it('at a time does not include what is saved after it was set', async () => {
     const scheduled = await stepped(await add(), 'publish', later(60));
     const changed = await saved(scheduled, { title: both('Half a sent') });
@@ -134,7 +134,7 @@ describe('publishing', () => {
 });
 
 describe('a step', () => {
-  // PRESS-28
+  // PRESS-9
   it.each([
     ['draft', ['take_back', 'unschedule', 'discard', 'end_review', 'undo']],
     ['review', ['take_back', 'unschedule', 'discard', 'request_review', 'undo']],
@@ -179,7 +179,7 @@ describe('a step', () => {
 });
 
 describe('undo', () => {
-  // PRESS-32
+  // PRESS-13
   it('restores what was before publishing, taking back, cancelling and discarding', async () => {
     const draft = await add();
     const published = await stepped(draft, 'publish');
@@ -207,7 +207,7 @@ describe('undo', () => {
 });
 
 describe('removal', () => {
-  // PRESS-35
+  // PRESS-16
   it('is possible for an entry that was never public only', async () => {
     const draft = await add();
     const published = await stepped(await add(), 'publish');

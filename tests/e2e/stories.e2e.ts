@@ -4,7 +4,7 @@ import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { addNews } from '#tests/support/content.ts';
 import { test } from '#tests/support/test.ts';
 
-// PRESS-31, PRESS-33
+// PRESS-12, PRESS-14
 test('The document of a moved news item redirects, and that of one that was taken back is 410.', async ({
   request,
 }) => {

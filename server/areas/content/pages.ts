@@ -16,7 +16,7 @@ import { pageKind } from './staff.ts';
 
 /**
  * The page with this slug, or the page that has moved from there; none if there is no such page.
- * @throws HttpProblem `taken_back` (PRESS-31)
+ * @throws HttpProblem `taken_back` (PRESS-12)
  */
 export async function readPages(slug: string, context: HandlerContext): Promise<ResultOf<typeof content.pages>> {
   const page = await findPage({ slug }, context);

@@ -25,11 +25,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table news
       alter column category_id drop not null,
       drop constraint news_author_check,
-      add check (published_at is null or (category_id is not null and author ->> 'en' <> ''))`.execute(db);
+      add constraint news_complete
+        check (published_at is null or (category_id is not null and author ->> 'en' <> ''))`.execute(db);
   await sql`
     alter table resources
       alter column category_id drop not null,
-      add check (published_at is null or category_id is not null)`.execute(db);
+      add constraint resources_complete check (published_at is null or category_id is not null)`.execute(db);
   await sql`
     create table story_versions (
       entry_table text not null,
