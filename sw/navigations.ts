@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Answers navigations with the stored document of the page, or with the stored shell, regardless of the query: the router reads the rest
- * from the address. The payment page comes from the server. A preview passes by the worker (PRESS-40).
+ * from the address. The payment page comes from the server. A preview passes by the worker (PRESS-18).
  */
 export function serveNavigations(precache: Precache): void {
   registerRoute(

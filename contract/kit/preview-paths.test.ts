@@ -3,7 +3,7 @@ import { contentPreviewPaths } from '../content/paths.ts';
 import { newsPreviewPaths } from '../news/paths.ts';
 import { isPreviewPage, PREVIEW_ROOT } from './server-addresses.ts';
 
-// PRESS-40
+// PRESS-18
 it.each(Object.values({ ...newsPreviewPaths, ...contentPreviewPaths }))(
   'the preview %s is below the address that no cache and no search engine gets',
   (pattern) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Timestamp } from './common.ts';
 import { rule } from './rules.ts';
 
-/** Hours for which the link of a preview works (PRESS-38). */
+/** Hours for which the link of a preview works (PRESS-17). */
 export const PREVIEW_HOURS = 24;
 
 /** A path of the portal that shows the newest saved texts of an entry without an account. */

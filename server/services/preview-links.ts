@@ -15,7 +15,7 @@ const pages = { news: 'news', resources: 'publications', pages: 'pages' } as con
   string
 >;
 
-/** Returns a link that shows an entry to anyone until it expires (PRESS-38). Nothing is stored. */
+/** Returns a link that shows an entry to anyone until it expires (PRESS-17). Nothing is stored. */
 export function createPreviewLink(
   { table }: StoryKind,
   id: number,

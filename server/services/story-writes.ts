@@ -108,7 +108,7 @@ export async function removeStory({ kind }: StoryRules, { params: { id } }: OfSt
   await note(kind, context, story, 'removed');
 }
 
-/** Returns a link that shows an entry to anyone for a day, and records who made it (PRESS-38). @throws HttpProblem `not_found` */
+/** Returns a link that shows an entry to anyone for a day, and records who made it (PRESS-17). @throws HttpProblem `not_found` */
 export async function linkPreview({ kind }: StoryRules, { params: { id } }: OfStory, context: SignedInContext) {
   const story = await getStory(context.db, kind, id, context.clock.now());
   await note(kind, context, story, 'preview_linked');

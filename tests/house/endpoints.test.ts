@@ -6,7 +6,10 @@ import { read, repositoryFiles } from '../support/repository.ts';
 /** Endpoints that the app does not call, with the reason. Remove an entry once the app calls it. */
 const uncalled: Readonly<Record<string, readonly string[]>> = {
   'editors write with programs until their pages exist': ['newsAdmin', 'publicationsAdmin', 'pagesAdmin'].flatMap(
-    (area) => ['list', 'view', 'add', 'save', 'step', 'remove', 'versions', 'version'].map((name) => `${area}.${name}`),
+    (area) =>
+      ['list', 'view', 'add', 'save', 'step', 'remove', 'previewLink', 'versions', 'version'].map(
+        (name) => `${area}.${name}`,
+      ),
   ),
   'required; an event brings its times and links with it': [
     'events.occurrences',

@@ -32,7 +32,7 @@ function missingAsZero(error: unknown): number {
   throw error;
 }
 
-/** Returns the newest saved texts of a page, by a preview link (PRESS-38). */
+/** Returns the newest saved texts of a page, by a preview link (PRESS-17). */
 export const previewPage: Handler<typeof pagePreviews.page> = async ({ body: { token } }, context) => {
   const { id, preview } = await getPreviewed(pageKind, token, context);
   const row = await newestTexts(context.db, pageKind, id)

@@ -9,7 +9,7 @@ export function queries({ params }: PageAddress) {
   return [previewQuery(params['token'])];
 }
 
-/** /preview/pages/{token} (PRESS-40). */
+/** /preview/pages/{token} (PRESS-18). */
 export function Component() {
   const { token } = useParams();
   return (

@@ -13,7 +13,7 @@ export function queries({ params }: PageAddress) {
   return [previewQuery(params['token'])];
 }
 
-/** /preview/news/{token} (PRESS-40). */
+/** /preview/news/{token} (PRESS-18). */
 export function Component() {
   const { token } = useParams();
   return (

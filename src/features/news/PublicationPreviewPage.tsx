@@ -12,7 +12,7 @@ export function queries({ params }: PageAddress) {
   return [previewQuery(params['token'])];
 }
 
-/** /preview/publications/{token} (PRESS-40). */
+/** /preview/publications/{token} (PRESS-18). */
 export function Component() {
   const { token } = useParams();
   return (

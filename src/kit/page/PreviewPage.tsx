@@ -24,7 +24,7 @@ interface Props<T> {
   children: (data: T, head: ReactNode, note: ReactNode) => ReactNode;
 }
 
-/** The page of a preview link (PRESS-40): a text as readers will see it, below a bar that says that it is a preview. */
+/** The page of a preview link (PRESS-18): a text as readers will see it, below a bar that says that it is a preview. */
 export function PreviewPage<T extends { title: string; preview: PreviewState }>({ query, children }: Props<T>) {
   const { t } = useLingui();
   const result = useQuery<T, Error, T, readonly unknown[]>(query);
