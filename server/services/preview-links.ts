@@ -59,13 +59,13 @@ export function previewDate({ published_at, withdrawn_published_at }: StoryRow, 
  * the public page then show the preview exactly as it will be published.
  */
 export function newestTexts(db: Kysely<DB>, { table }: StoryKind, id: number): QueryCreator<DB> {
-  const newest = sql<DB[typeof table]>`
+  const newest = sql<DB[typeof table]>`(
     select newest.*
     from ${sql.table(table)} as entry,
       lateral (select to_jsonb(entry) || coalesce(draft, scheduled, '{}') as texts) as saved,
       lateral jsonb_populate_record(
         entry, texts || jsonb_build_object('reading_minutes', localised_reading_minutes(texts -> 'body'))
       ) as newest
-    where entry.id = ${id}`;
+    where entry.id = ${id})`;
   return db.with<string, typeof newest>(table, newest) as unknown as QueryCreator<DB>;
 }
