@@ -27,8 +27,8 @@ export const reachedByAction: Readonly<Record<string, string>> = {
   [guestTicketPaths.guestTicket]: 'guest-tickets',
   // An editor's link opens it.
   [newsPreviewPaths.newsPreview]: 'previews.worker',
-  [newsPreviewPaths.publicationPreview]: 'previews.worker',
-  [contentPreviewPaths.pagePreview]: 'previews.worker',
+  [newsPreviewPaths.publicationPreview]: 'previews',
+  [contentPreviewPaths.pagePreview]: 'previews',
   [members.verify]: 'registration',
   [members.details]: 'registration',
   [members.course]: 'registration',
