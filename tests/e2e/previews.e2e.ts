@@ -5,7 +5,7 @@ import { newsPreviewPaths } from '#contract/news/paths.ts';
 import { chooseLanguage } from '#tests/support/browser/frame.ts';
 import { linkPreview } from '#tests/support/browser/previews.ts';
 import { savedCopy } from '#tests/support/browser/worker-test.ts';
-import { untilInteractive } from '#tests/support/page-checks.ts';
+import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
@@ -58,6 +58,7 @@ test('A preview is shown dark, in Maltese and as an offline copy without storing
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
   await expect(page.getByText(savedCopy('mt'))).toBeVisible();
+  await expectAccessible(page);
   expect(await page.evaluate(() => localStorage.getItem('ksu.scheme'))).toBeNull();
   expect((await context.cookies()).filter(({ value }) => value === 'mt')).toEqual([]);
   await chooseLanguage(page, 'mt', 'English');
