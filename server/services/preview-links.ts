@@ -15,6 +15,9 @@ const pages = { news: 'news', resources: 'publications', pages: 'pages' } as con
   string
 >;
 
+/** Replaces the dot of a token, because a path with a dot in its last segment is a file (server/http/pages.ts). */
+const SEPARATOR = '~';
+
 /** Returns a link that shows an entry to anyone until it expires (PRESS-17). Nothing is stored. */
 export function createPreviewLink(
   { table }: StoryKind,
@@ -22,7 +25,7 @@ export function createPreviewLink(
   { secrets, clock }: Tools,
 ): { path: string; expires_at: Date } {
   const seconds = Math.floor(clock.now().getTime() / 1000) + PREVIEW_HOURS * 3600;
-  const token = tokenOf(`${table}-${id}-${seconds}`, secrets, 'preview');
+  const token = tokenOf(`${table}-${id}-${seconds}`, secrets, 'preview').replace('.', SEPARATOR);
   return { path: `${PREVIEW_ROOT}/${pages[table]}/${token}`, expires_at: new Date(seconds * 1000) };
 }
 
@@ -36,7 +39,7 @@ export async function getPreviewed(
   token: string,
   { db, secrets, clock }: Pick<HandlerContext, 'db' | 'secrets' | 'clock'>,
 ): Promise<StoryRow & { preview: PreviewState }> {
-  const [table, id, seconds] = readLink(token, secrets, 'preview')?.split('-') ?? [];
+  const [table, id, seconds] = readLink(token.replace(SEPARATOR, '.'), secrets, 'preview')?.split('-') ?? [];
   if (table !== kind.table) throw notFound();
   const now = clock.now();
   if (Number(seconds) * 1000 <= now.getTime()) throw new HttpProblem('preview_ended');

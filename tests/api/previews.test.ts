@@ -92,16 +92,17 @@ describe('the preview of a news item', () => {
   it('does not exist for a forged or prolonged link, for another entry, another kind of text, or a removed entry', async () => {
     const [one, two] = [await add(), await add()];
     const { token } = await linkTo(one.id);
-    const [text = '', signature = ''] = token.split('.');
+    const [text = '', signature = ''] = token.split('~');
     const prolonged = text.replace(/\d+$/, (seconds) => String(Number(seconds) + 1));
     const forged = [
       'x',
       text,
-      `${text}.`,
-      `${text}.${signature.slice(0, -1)}`,
-      `${prolonged}.${signature}`,
-      `${text.replace(`-${one.id}-`, `-${two.id}-`)}.${signature}`,
-      `${text.replace('news', 'pages')}.${signature}`,
+      `${text}~`,
+      `${text}~${signature.slice(0, -1)}`,
+      `${text}.${signature}~`,
+      `${prolonged}~${signature}`,
+      `${text.replace(`-${one.id}-`, `-${two.id}-`)}~${signature}`,
+      `${text.replace('news', 'pages')}~${signature}`,
     ];
     for (const each of forged) await expectRefusal(tryPreview(each), 404, 'not_found');
     for (const other of [newsPreviews.publication, pagePreviews.page])
@@ -122,7 +123,7 @@ describe('the preview of a news item', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.has('etag')).toBe(false);
     expect(lines.length).toBeGreaterThan(0);
-    expect(JSON.stringify(lines)).not.toContain(token.split('.')[1]);
+    expect(JSON.stringify(lines)).not.toContain(token.split('~')[1]);
     const found = await call(app, search.find, { query: { filter: { search: word } } });
     expect(found.meta.total).toBe(0);
     const rows = await db

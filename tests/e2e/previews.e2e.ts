@@ -70,7 +70,7 @@ test('A preview is shown dark, in Maltese and as an offline copy without storing
 test('A preview link that does not work says so, in both languages.', async ({ openIn, provoke }) => {
   provoke(/status of 404/);
   for (const locale of ['en', 'mt'] as const) {
-    const page = await openIn(locale, newsPreviewPaths.newsPreview.replace(':token', 'news-1-1.forged'));
+    const page = await openIn(locale, newsPreviewPaths.newsPreview.replace(':token', 'news-1-1~forged'));
     await expect(
       page.getByRole('heading', { level: 1, name: wordsOf(locale)('This preview link does not work') }),
     ).toBeVisible();
