@@ -16,6 +16,7 @@ const kinds = [
 ] as const;
 
 test.describe('without scripts', () => {
+  // The browser reports that it does not load the scripts in the head.
   test.use({ javaScriptEnabled: false });
 
   for (const { table, pattern } of kinds) {
@@ -24,7 +25,9 @@ test.describe('without scripts', () => {
       page,
       browser,
       baseURL,
+      provoke,
     }) => {
+      provoke(/\.js csp$/);
       const slug = `preview-${randomUUID()}`;
       const path = await linkPreview(browser, baseURL ?? '', { table, slug });
       expect(path.startsWith(pattern.replace(':token', ''))).toBe(true);
