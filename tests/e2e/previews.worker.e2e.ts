@@ -44,7 +44,7 @@ test('The worker passes a preview by, and the device stores nothing of it; contr
   expect(records).not.toContain(newsPreviewPaths.newsPreview.replace(':token', ''));
 });
 
-/** Everything that the page has stored outside the caches, as text. */
+/** Everything that the device has stored outside the caches, as text; not the history of the tab. */
 function recordsOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -52,7 +52,7 @@ function recordsOf(page: Page): Promise<string> {
         request.addEventListener('success', () => resolve(request.result));
         request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB')));
       });
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const found: unknown[] = [{ ...localStorage }];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await done(indexedDB.open(name));
       const stores = [...database.objectStoreNames];
