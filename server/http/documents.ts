@@ -107,7 +107,10 @@ export function composeDocument(
 
 /** The link-preview picture of a page without its own. Only crawlers read it, so the app does not set it. */
 function previewPicture(head: string, homeUrl: string): string {
-  return head.includes('property="og:image"') ? '' : `<meta property="og:image" content="${homeUrl}/share.jpg">`;
+  // A page for no search engine has no card for sharing either.
+  return head.includes('property="og:image"') || head.includes('content="noindex')
+    ? ''
+    : `<meta property="og:image" content="${homeUrl}/share.jpg">`;
 }
 
 /**
