@@ -19,6 +19,7 @@ import { complaintsAdmin, complaintTypesAdmin } from './complaints/staff.ts';
 import { contact } from './contact/calls.ts';
 import { contactAdmin } from './contact/staff.ts';
 import { content } from './content/calls.ts';
+import { pagePreviews } from './content/previews.ts';
 import { pagesAdmin } from './content/staff.ts';
 import { events } from './events/calls.ts';
 import { eventTypesAdmin } from './events/staff.ts';
@@ -29,6 +30,7 @@ import { interviews } from './interviews/calls.ts';
 import { interviewsAdmin } from './interviews/staff.ts';
 import type { Endpoint, EndpointSpec } from './kit/endpoint.ts';
 import { news, resources } from './news/calls.ts';
+import { newsPreviews } from './news/previews.ts';
 import { newsAdmin, publicationsAdmin } from './news/staff.ts';
 import { notifications } from './notifications/calls.ts';
 import { push } from './notifications/push.ts';
@@ -113,11 +115,13 @@ export const areas = {
   office,
   officeAdmin,
   pagesAdmin,
+  pagePreviews,
   parking,
   passes,
   payments,
   organisationsAdmin,
   publicationsAdmin,
+  newsPreviews,
   push,
   people,
   peopleAdmin,

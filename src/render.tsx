@@ -20,9 +20,10 @@ import { createQueryClient } from '#client/api/query.ts';
 import type { Transport } from '#client/api/transport.ts';
 import { createI18n, importAllCatalogues } from '#client/i18n/catalogues.ts';
 import { acceptedLanguages, detectLocale } from '#client/i18n/locale.ts';
-import type { Locale } from '#contract/kit/common.ts';
+import { type Locale, locales } from '#contract/kit/common.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import type { RenderedPage, RenderOptions } from '#contract/kit/render.ts';
+import { isPreviewPage } from '#contract/kit/server-addresses.ts';
 
 const routes = createRoutes([...arrivalRoutes(), ...(await allLaterRoutes())]);
 const handler = createStaticHandler(routes);
@@ -31,7 +32,10 @@ const words: Record<Locale, Messages> = { en: await importAllCatalogues('en'), m
 /** Language of the page for this request: from its address, its cookie, or the browser. */
 export function localeOf(request: Request): Locale {
   const preferred = acceptedLanguages(request.headers.get('accept-language'));
-  return detectLocale(new URL(request.url).pathname, request.headers.get('cookie') ?? '', preferred);
+  const { pathname, searchParams } = new URL(request.url);
+  // A preview in another language does not change the reader's own.
+  const previewed = isPreviewPage(pathname) && locales.find((locale) => locale === searchParams.get('language'));
+  return previewed || detectLocale(pathname, request.headers.get('cookie') ?? '', preferred);
 }
 
 /**

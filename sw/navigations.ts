@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { CHECKOUT_PAGE } from '#contract/kit/server-addresses.ts';
+import { CHECKOUT_PAGE, isPreviewPage } from '#contract/kit/server-addresses.ts';
 import { isAppNavigation } from './app-navigation.ts';
 import type { Precache } from './precache.ts';
 import { findDocument } from './stored-documents.ts';
@@ -11,11 +11,12 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Answers navigations with the stored document of the page, or with the stored shell, regardless of the query: the router reads the rest
- * from the address. The payment page comes from the server.
+ * from the address. The payment page comes from the server. A preview passes by the worker (PRESS-25).
  */
 export function serveNavigations(precache: Precache): void {
   registerRoute(
-    ({ request, url, sameOrigin }) => request.mode === 'navigate' && sameOrigin && isAppNavigation(url.pathname),
+    ({ request, url, sameOrigin }) =>
+      request.mode === 'navigate' && sameOrigin && isAppNavigation(url.pathname) && !isPreviewPage(url.pathname),
     async ({ request, url }) => {
       const checkoutPage = url.pathname === CHECKOUT_PAGE ? await fetchCheckout(request) : undefined;
       if (checkoutPage !== undefined) return checkoutPage;

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/kit/common.ts';
+import { isPreviewPage } from '#contract/kit/server-addresses.ts';
 import { BACKGROUND_HEADER, DOCUMENT_AGE_MS, FRAME_READ } from '#contract/kit/worker.ts';
 import { parseAssetPaths, parseReads, addStartFiles, addStoredTime } from './document-text.ts';
 import { copyPolicies, type FindPolicy, isDirect } from './policies.ts';
@@ -52,7 +53,7 @@ export async function findDocument(url: URL): Promise<Response | undefined> {
 export async function updateDocument(url: URL, locale: Locale, rules: DocumentRules): Promise<void> {
   currentLocale = locale;
   // A query may be a secret (the link of a new password), and each filter of a list would be another document.
-  if (url.search !== '' && url.pathname !== FRONT_PATH) return;
+  if ((url.search !== '' && url.pathname !== FRONT_PATH) || isPreviewPage(url.pathname)) return;
   await fetchAndStore(url, locale, rules).catch(() => undefined);
 }
 

@@ -175,6 +175,14 @@ export const commonCodes = {
     status: 410,
     message: /*i18n*/ { id: 'server.takenBack', message: 'This page has been taken back and can no longer be read.' },
   },
+  /** The day for which a preview link works is over */
+  preview_ended: {
+    status: 410,
+    message: /*i18n*/ {
+      id: 'server.previewEnded',
+      message: 'This preview link has ended: it worked for 24 hours. Ask the editor for a new one.',
+    },
+  },
   /** The server received it after the deadline. The device keeps the item and shows the reason */
   deadline_passed: {
     status: 410,

@@ -23,6 +23,14 @@ export const CHECKOUT_PAGE = '/payment/checkout';
 /** The page of a mailed ticket, which search engines must not list (docs/decisions/mailed-links.md). */
 export const GUEST_TICKET_PAGE = '/guest-ticket';
 
+/** Previews of texts by a link: no cache, worker or search engine gets them (docs/decisions/previews.md). */
+export const PREVIEW_ROOT = '/preview';
+
+/** Whether an address shows a preview. */
+export function isPreviewPage(pathname: string): boolean {
+  return pathname.startsWith(`${PREVIEW_ROOT}/`);
+}
+
 /** Whether an address is below one of `serverRoots`. */
 export function isServerAddress(pathname: string): boolean {
   return Object.values(serverRoots).some((root) => pathname === root || pathname.startsWith(`${root}/`));

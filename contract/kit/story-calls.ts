@@ -5,6 +5,7 @@ import { LocalisedText, optionalText } from './localised.ts';
 import { pages } from './pages.ts';
 import { Person, search } from './person.ts';
 import { id, instant, integer, rule, text } from './rules.ts';
+import { PreviewLink } from './story-previews.ts';
 import { versioned } from './versioned.ts';
 
 /** The life of a text that readers see (docs/decisions/stories.md); derived from its times, by the server's clock. */
@@ -216,6 +217,16 @@ function storyWrites<
       answer: dataAnswer(entry),
       errors: ['not_found', 'version_conflict'],
       idempotency: 'optional',
+    },
+    previewLink: {
+      method: 'POST',
+      path: `${at}/preview-links` as `${P}/{id}/preview-links`,
+      summary: `A link that shows the newest saved texts of ${named} to anyone for 24 hours`,
+      who,
+      params: params({ id }),
+      audit: { actions: [`${subject}_preview_linked` as `${S}_preview_linked`], subjects },
+      answer: dataAnswer(PreviewLink),
+      errors: ['not_found'],
     },
     remove: {
       method: 'DELETE',

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { html } from 'hono/html';
 import type { Locale } from '#contract/kit/common.ts';
 import type { RenderedPage, Renderer } from '#contract/kit/render.ts';
+import { isPreviewPage } from '#contract/kit/server-addresses.ts';
 import { type BuiltApp, type PageAssets, readBuiltApp } from './built-app.ts';
 import type { PageRenderer } from './page-documents.ts';
 import { pageMessages } from './page-messages.ts';
@@ -37,17 +38,18 @@ export async function createDocuments(options: DocumentOptions): Promise<PageRen
   return {
     localeOf,
     render: async (request, api) => {
+      const { pathname } = new URL(request.url);
       const page = await render(request, { api, origin: homeUrl });
       const { body, styleHashes } = composeDocument(app, page, notices, homeUrl);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         // The language comes from the cookie, on `/` from the browser, so the document is specific to this visitor.
-        'cache-control': 'private, no-cache',
+        'cache-control': isPreviewPage(pathname) ? 'no-store' : 'private, no-cache',
         'content-language': page.locale,
         vary: 'cookie, accept-language, accept-encoding',
         'content-security-policy': contentSecurityPolicy({
           ...policy,
-          ...policyAt(new URL(request.url).pathname),
+          ...policyAt(pathname),
           styleHashes,
         }),
         ...(page.movedTo !== undefined && { location: page.movedTo }),
@@ -105,7 +107,10 @@ export function composeDocument(
 
 /** The link-preview picture of a page without its own. Only crawlers read it, so the app does not set it. */
 function previewPicture(head: string, homeUrl: string): string {
-  return head.includes('property="og:image"') ? '' : `<meta property="og:image" content="${homeUrl}/share.jpg">`;
+  // A page for no search engine has no card for sharing either.
+  return head.includes('property="og:image"') || head.includes('content="noindex')
+    ? ''
+    : `<meta property="og:image" content="${homeUrl}/share.jpg">`;
 }
 
 /**

@@ -47,7 +47,8 @@ export type FindDocument = (
 /**
  * Finds documents of pages in the response cache. A page is rendered again only if the response of one of its reads has
  * changed: comparing takes a few milliseconds, rendering ten times as long (docs/decisions/server-rendering.md). A page
- * with an untagged read is rendered for each call unless its maximum age applies; a page with status 404 is not stored.
+ * with an untagged read is rendered for each call unless its maximum age applies; a page with status 404, or with
+ * `no-store`, is not stored.
  */
 export function documentFinder(
   { render, localeOf }: PageRenderer,
@@ -66,7 +67,8 @@ export function documentFinder(
     const { pathname, search } = new URL(request.url);
     // Only public responses have a tag. A document from other responses is stored only if the request does not identify
     // the caller.
-    const isStorable = ({ status, isComparable }: PageDocument) => status === 200 && (isComparable || maxAgeMs > 0);
+    const isStorable = ({ status, headers, isComparable }: PageDocument) =>
+      status === 200 && headers['cache-control'] !== 'no-store' && (isComparable || maxAgeMs > 0);
     return answers.read(`page ${localeOf(request)} ${pathname}${search}`, make, { maxAgeMs, now, isStorable });
   };
 }

@@ -1,4 +1,4 @@
-import { CHECKOUT_PAGE, GUEST_TICKET_PAGE } from '#contract/kit/server-addresses.ts';
+import { CHECKOUT_PAGE, GUEST_TICKET_PAGE, isPreviewPage } from '#contract/kit/server-addresses.ts';
 
 /** Headers of a JSON response or a file: if a browser opens it as a page, nothing in it may run or load. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
@@ -59,7 +59,8 @@ export interface PagePolicy {
 
 /** Returns the header options of the document at an address. */
 export function policyAt(pathname: string): PagePolicy {
-  return { isCheckout: pathname === CHECKOUT_PAGE, isUnlisted: pathname === GUEST_TICKET_PAGE };
+  const isUnlisted = pathname === GUEST_TICKET_PAGE || isPreviewPage(pathname);
+  return { isCheckout: pathname === CHECKOUT_PAGE, isUnlisted };
 }
 
 /**

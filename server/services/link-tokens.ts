@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
-/** The purpose of an e-mailed link. A token is valid for one purpose only. */
-export type LinkPurpose = 'recovery link' | 'email proof' | 'guest ticket';
+/** The purpose of a link. A token is valid for one purpose only. */
+export type LinkPurpose = 'recovery link' | 'email proof' | 'guest ticket' | 'preview';
 
 /** Returns the token of a link: its id, and a signature that only the holder of the secret key can make. */
 export function tokenOf(id: string, secrets: Secrets, purpose: LinkPurpose): string {
@@ -11,7 +11,7 @@ export function tokenOf(id: string, secrets: Secrets, purpose: LinkPurpose): str
 
 /** Returns the id of a link with a genuine token of this purpose; undefined for a forged one. */
 export function readLink(token: string, secrets: Secrets, purpose: LinkPurpose): string | undefined {
-  const id = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\./.exec(token)?.[1];
+  const id = /^([\w-]+)\./.exec(token)?.[1];
   if (id === undefined) return undefined;
   const [given, expected] = [Buffer.from(token), Buffer.from(tokenOf(id, secrets, purpose))];
   return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;

@@ -7,6 +7,7 @@ import { getVersion, listVersions } from './story-versions.ts';
 import {
   type Addition,
   addStory,
+  linkPreview,
   removeStory,
   saveStory,
   type Saving,
@@ -47,6 +48,7 @@ export function storyEntries<Answer extends { id: number; content: unknown }>(ru
       reread,
     }),
     remove: (request: OfStory, context: SignedInContext) => removeStory(rules, request, context),
+    previewLink: (request: OfStory, context: SignedInContext) => linkPreview(rules, request, context),
     versions: async ({ params: { id } }: OfStory, { db, clock }: SignedInContext) =>
       listVersions(db, kind, await getStory(db, kind, id, clock.now())),
     version: async ({ params }: { params: { id: number; version: number } }, { db, clock }: SignedInContext) => {

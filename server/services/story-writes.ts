@@ -9,6 +9,7 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { record } from './audit.ts';
 import { keepContent } from './entry-changes.ts';
 import { nextVersion, recordVersion } from './entry-versions.ts';
+import { createPreviewLink } from './preview-links.ts';
 import { freeSlug, settleAddresses } from './story-addresses.ts';
 import { writeChange } from './story-changes.ts';
 import { contentOf, getStory, isText, type StoryContent, type StoryKind, type StoryRow } from './story-rows.ts';
@@ -107,9 +108,16 @@ export async function removeStory({ kind }: StoryRules, { params: { id } }: OfSt
   await note(kind, context, story, 'removed');
 }
 
+/** Returns a link that shows an entry to anyone for a day, and records who made it (PRESS-24). @throws HttpProblem `not_found` */
+export async function linkPreview({ kind }: StoryRules, { params: { id } }: OfStory, context: SignedInContext) {
+  const story = await getStory(context.db, kind, id, context.clock.now());
+  await note(kind, context, story, 'preview_linked');
+  return createPreviewLink(kind, id, context);
+}
+
 /** The steps with an action of their own in the audit log. */
 const auditSteps = ['published', 'scheduled', 'taken_back'] as const;
-type Noted = 'added' | 'changed' | 'removed' | (typeof auditSteps)[number];
+type Noted = 'added' | 'changed' | 'removed' | 'preview_linked' | (typeof auditSteps)[number];
 
 function note({ subject }: StoryKind, context: SignedInContext, { id, content }: StoryRow, noted: Noted) {
   const action: AuditAction = `${subject}_${noted}`;

@@ -10,7 +10,7 @@ const uncalled: Readonly<Record<string, readonly string[]>> = {
     'publicationsAdmin',
     'pagesAdmin',
   ].flatMap((area) =>
-    ['view', 'add', 'save', 'step', 'remove', 'versions', 'version'].map((name) => `${area}.${name}`),
+    ['view', 'add', 'save', 'step', 'remove', 'previewLink', 'versions', 'version'].map((name) => `${area}.${name}`),
   ),
   'required; an event brings its times and links with it': [
     'events.occurrences',

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPreviewPage } from '#contract/kit/server-addresses.ts';
 import { root } from './repository.ts';
 
 type Table = Readonly<Record<string, string>>;
@@ -13,7 +14,11 @@ export const pathTables: Readonly<Record<string, Table>> = Object.assign({}, ...
 /** Every address pattern of the product. */
 export const allPatterns: readonly string[] = Object.values(pathTables).flatMap((table) => Object.values(table));
 
-/** The patterns of all areas' pages that load later; those of staff are separate. */
+/**
+ * The patterns of all areas' pages that load later; those of staff are separate. Previews have their own story
+ * (tests/e2e/previews.e2e.ts), because an editor makes their links.
+ */
 export const memberPatterns: readonly string[] = Object.entries(pathTables)
   .filter(([name]) => name !== 'paths' && name !== 'staffPaths')
-  .flatMap(([, table]) => Object.values(table));
+  .flatMap(([, table]) => Object.values(table))
+  .filter((pattern) => !isPreviewPage(pattern));

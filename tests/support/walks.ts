@@ -1,10 +1,12 @@
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
+import { contentPreviewPaths } from '#contract/content/paths.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { guestTicketPaths } from '#contract/guest-tickets/paths.ts';
 import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import { memberPaths as members } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { newsPreviewPaths } from '#contract/news/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { searchPaths } from '#contract/search/paths.ts';
 import { sharePaths } from '#contract/share/paths.ts';
@@ -23,6 +25,10 @@ export const reachedByAction: Readonly<Record<string, string>> = {
   [members.firstStart]: 'first-start',
   // A mailed link opens it.
   [guestTicketPaths.guestTicket]: 'guest-tickets',
+  // An editor's link opens it.
+  [newsPreviewPaths.newsPreview]: 'previews.worker',
+  [newsPreviewPaths.publicationPreview]: 'previews',
+  [contentPreviewPaths.pagePreview]: 'previews',
   [members.verify]: 'registration',
   [members.details]: 'registration',
   [members.course]: 'registration',

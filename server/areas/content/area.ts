@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { content } from '#contract/content/calls.ts';
+import { pagePreviews } from '#contract/content/previews.ts';
 import { pagesAdmin } from '#contract/content/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
 import { pagesFound } from './find.ts';
-import { readPages } from './pages.ts';
+import { previewPage, readPages } from './pages.ts';
 import { pageKind, pageStories, pageTask } from './staff.ts';
 
 /** Pages and sponsors. */
 export const contentArea = defineArea({
-  contract: { content, pagesAdmin },
+  contract: { content, pagesAdmin, pagePreviews },
   handlers: {
     content: {
       pages: ({ query }, context) => readPages(query.filter.slug, context),
@@ -26,6 +27,7 @@ export const contentArea = defineArea({
       },
     },
     pagesAdmin: pageStories,
+    pagePreviews: { page: previewPage },
   },
   jobs: [scheduledChangesJob(pageTask, [pageKind])],
   find: pagesFound,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { news, resources } from '#contract/news/calls.ts';
+import { newsPreviews } from '#contract/news/previews.ts';
 import { newsAdmin, publicationsAdmin } from '#contract/news/staff.ts';
 import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
@@ -9,13 +9,14 @@ import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
 import { newsFound } from './find.ts';
-import { matchingNews, publishedNews, summaryColumns, summaryOf } from './news-queries.ts';
+import { findRelated, matchingNews, publishedNews, summaryColumns, summaryOf } from './news-queries.ts';
+import { newsPreviewHandlers } from './previews.ts';
 import { resourcesHandlers } from './resources.ts';
 import { newsStories, publicationStories, storyKinds, storyTask } from './staff.ts';
 
 /** News and publications (docs/requirements/news.md). */
 export const newsArea = defineArea({
-  contract: { news, resources, newsAdmin, publicationsAdmin },
+  contract: { news, resources, newsAdmin, publicationsAdmin, newsPreviews },
   handlers: {
     news: {
       categories: (_request, { db, locale }) =>
@@ -44,6 +45,7 @@ export const newsArea = defineArea({
     resources: resourcesHandlers,
     newsAdmin: newsStories,
     publicationsAdmin: publicationStories,
+    newsPreviews: newsPreviewHandlers,
   },
   jobs: [scheduledChangesJob(storyTask, storyKinds)],
   find: newsFound,
@@ -70,18 +72,6 @@ async function findItem(
   return {
     ...summaryOf(row, locale, settings.filesUrl),
     body: sanitiseHtml(row.body),
-    related: related.map((each) => summaryOf(each, locale, settings.filesUrl)),
+    related,
   };
-}
-
-/** Finds three other items, of the same category first, then by date, newest first. */
-function findRelated({ id, category_id }: { id: number; category_id: number }, { db, clock, locale }: HandlerContext) {
-  return publishedNews(db, clock.now())
-    .select(summaryColumns(locale))
-    .where('news.id', '<>', id)
-    .orderBy(sql`(news.category_id = ${category_id})`, 'desc')
-    .orderBy('news.published_at', 'desc')
-    .orderBy('news.id', 'desc')
-    .limit(3)
-    .execute();
 }

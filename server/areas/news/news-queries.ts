@@ -1,7 +1,8 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import { definedOnly, containsWords, minutesIn, texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { HandlerContext } from '#server/http/context.ts';
 import { mediaOf, mediaRow, type MediaRow } from '#server/services/media.ts';
 
 /** A row of news as `summaryColumns` selects it. */
@@ -67,4 +68,20 @@ export function summaryOf<R extends SummaryRow>(row: R, locale: Locale, filesUrl
     image: mediaOf(row.image, locale, filesUrl),
     published_at: row.published_at ?? new Date(0),
   };
+}
+
+/** Finds three other items, of the same category first, then by date, newest first. */
+export async function findRelated(
+  { id, category_id }: { id: number; category_id: number | null },
+  { db, clock, locale, settings }: Pick<HandlerContext, 'db' | 'clock' | 'locale' | 'settings'>,
+) {
+  const rows = await publishedNews(db, clock.now())
+    .select(summaryColumns(locale))
+    .where('news.id', '<>', id)
+    .orderBy(sql`(news.category_id = ${category_id})`, 'desc')
+    .orderBy('news.published_at', 'desc')
+    .orderBy('news.id', 'desc')
+    .limit(3)
+    .execute();
+  return rows.map((row) => summaryOf(row, locale, settings.filesUrl));
 }

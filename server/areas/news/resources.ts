@@ -70,7 +70,7 @@ function matchingResources(db: Kysely<DB>, now: Date, { category, year, search }
     .where((eb) => containsWords(eb.ref('resources.search_text'), search));
 }
 
-function resourceColumns(locale: Locale) {
+export function resourceColumns(locale: Locale) {
   return (eb: ExpressionBuilder<DB, 'resources' | 'resource_categories'>) =>
     [
       'resources.id',
@@ -93,6 +93,6 @@ interface ResourceRow extends SummaryRow {
   year: number | null;
 }
 
-function resourceOf({ author_role, year, ...row }: ResourceRow, locale: Locale, filesUrl: string) {
+export function resourceOf({ author_role, year, ...row }: ResourceRow, locale: Locale, filesUrl: string) {
   return { ...summaryOf(row, locale, filesUrl), author_role, year: year ?? 0 };
 }

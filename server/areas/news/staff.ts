@@ -8,7 +8,7 @@ import type { StoryKind } from '#server/services/story-rows.ts';
 const none = { en: '', mt: '' };
 const article = { slug: '', title: none, excerpt: none, body: none, category_id: null, image_id: null };
 
-const newsKind: StoryKind = {
+export const newsKind: StoryKind = {
   table: 'news',
   subject: 'news_item',
   empty: { ...article, author: none },
@@ -16,7 +16,7 @@ const newsKind: StoryKind = {
 };
 
 /** A publication may be unsigned. */
-const publicationKind: StoryKind = {
+export const publicationKind: StoryKind = {
   table: 'resources',
   subject: 'publication',
   empty: { ...article, author: '', author_role: none },

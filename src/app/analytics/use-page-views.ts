@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { isPreviewPage } from '#contract/kit/server-addresses.ts';
 import { useNote } from '#kit/device/device-notes.ts';
 
 const url = import.meta.env.VITE_ANALYTICS_URL ?? '';
@@ -25,6 +26,7 @@ export interface AnalyticsGateway {
 /** Sends each path, and nothing else, with a beacon: no cookie is set and no response is read. */
 export function createBeaconGateway(targetUrl: string): AnalyticsGateway {
   return {
-    pageViewed: (pathname) => void navigator.sendBeacon(targetUrl, pathname),
+    // The address of a preview is a secret.
+    pageViewed: (pathname) => void (isPreviewPage(pathname) || navigator.sendBeacon(targetUrl, pathname)),
   };
 }

@@ -1,3 +1,4 @@
+import { contentPreviewPaths } from '#contract/content/paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { cachedReads } from './cached-reads.ts';
@@ -17,6 +18,7 @@ export const area: Area = {
   pages: {
     public: {
       [paths.content]: () => import('./ContentPage.tsx'),
+      [contentPreviewPaths.pagePreview]: () => import('./PagePreviewPage.tsx'),
     },
   },
   cachedReads: cachedReads,

@@ -24,19 +24,23 @@ interface Piece {
 
 interface Props {
   piece: Piece;
-  /** Its canonical address */
-  path: string;
+  /** Its canonical address; a preview has none */
+  path?: string;
+  /** The head elements of a preview, which is not shared */
+  head?: ReactNode;
   kicker: ReactNode;
   /** "As of 14:02" and similar */
   note: ReactNode;
 }
 
 /** A text with headline, picture and body, in the same layout for news items and publications. */
-export function Article({ piece, path, kicker, note }: Props) {
+export function Article({ piece, path, head, kicker, note }: Props) {
+  const { title, excerpt, image } = piece;
+  const meta = <ArticleMeta {...piece} isShared={head === undefined} />;
   return (
     <article>
-      <PageHead title={piece.title} description={piece.excerpt} image={piece.image?.url} type="article" path={path} />
-      <PageHeader narrow kicker={kicker} title={piece.title} lead={piece.excerpt} meta={<ArticleMeta {...piece} />} />
+      {head ?? <PageHead title={title} description={excerpt} image={image?.url} type="article" path={path} />}
+      <PageHeader narrow kicker={kicker} title={title} lead={excerpt} meta={meta} />
       <Container narrow>
         {note}
         <LeadPicture media={piece.image} />
@@ -47,7 +51,7 @@ export function Article({ piece, path, kicker, note }: Props) {
 }
 
 /** The line under a headline: author, date, reading time, and sharing. */
-function ArticleMeta({ title, author, published_at, reading_minutes }: Piece) {
+function ArticleMeta({ title, author, published_at, reading_minutes, isShared }: Piece & { isShared: boolean }) {
   const locale = useLocale();
   return (
     <>
@@ -56,9 +60,11 @@ function ArticleMeta({ title, author, published_at, reading_minutes }: Piece) {
       <span>
         <Plural value={reading_minutes} one="#-minute read" other="#-minute read" />
       </span>
-      <span className={classes.share}>
-        <ShareAction title={title} />
-      </span>
+      {isShared && (
+        <span className={classes.share}>
+          <ShareAction title={title} />
+        </span>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Article } from './Article.tsx';
 import { publicationQuery } from './news-queries.ts';
+import { publicationAuthor } from './publication-author.ts';
 import { publicationSectionOf } from './publication-sections.ts';
 
 export function queries({ params }: PageAddress) {
@@ -21,7 +22,7 @@ export function Component() {
         const { path, itemPath } = publicationSectionOf(item.category.slug);
         return (
           <Article
-            piece={{ ...item, author: item.author_role === '' ? item.author : `${item.author}, ${item.author_role}` }}
+            piece={{ ...item, author: publicationAuthor(item) }}
             path={generatePath(itemPath, { id: item.slug })}
             kicker={<Link href={path}>{item.category.name}</Link>}
             note={age}

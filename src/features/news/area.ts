@@ -1,4 +1,5 @@
 import { paths } from '#contract/kit/paths.ts';
+import { newsPreviewPaths } from '#contract/news/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { cachedReads } from './cached-reads.ts';
 import { staff } from './staff/staff-area.ts';
@@ -15,6 +16,12 @@ export const area: Area = {
     [paths.socialSpeakTalk]: () => import('./PublicationPage.tsx'),
     [paths.resources]: () => import('./ResourcesPage.tsx'),
     [paths.resource]: () => import('./PublicationPage.tsx'),
+  },
+  pages: {
+    public: {
+      [newsPreviewPaths.newsPreview]: () => import('./NewsPreviewPage.tsx'),
+      [newsPreviewPaths.publicationPreview]: () => import('./PublicationPreviewPage.tsx'),
+    },
   },
   cachedReads: cachedReads,
 };

@@ -19,7 +19,9 @@ const ENOUGH = 2;
 interface Props {
   page: Page;
   /** The canonical address of the page */
-  path: string | undefined;
+  path?: string | undefined;
+  /** The head elements of a preview */
+  head?: ReactNode;
   /** The part of the portal it belongs to */
   kicker?: string | undefined;
   /** "As of 14:02" and similar */
@@ -27,17 +29,18 @@ interface Props {
 }
 
 /** A CMS page: title, picture, text and, if the text is long, a table of contents. */
-export function ContentArticle({ page, path, kicker, note }: Props) {
+export function ContentArticle({ page, path, head, kicker, note }: Props) {
+  const { title, description, image } = page;
   const { html, headings } = withHeadings(page.body);
   const isLong = headings.length >= ENOUGH;
   return (
     <article>
-      <PageHead title={page.title} description={page.description} image={page.image?.url} type="article" path={path} />
+      {head ?? <PageHead title={title} description={description} image={image?.url} type="article" path={path} />}
       <PageHeader
         narrow={!isLong}
         kicker={kicker}
-        title={page.title}
-        lead={page.description}
+        title={title}
+        lead={description}
         meta={
           <>
             <LastChange at={page.updated_at} />

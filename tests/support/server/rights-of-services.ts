@@ -16,7 +16,7 @@ import {
 } from './rights-rows.ts';
 
 /** The calls of `storyCalls()`. */
-const storyCallNames = ['list', 'view', 'add', 'save', 'step', 'remove', 'versions', 'version'];
+const storyCallNames = ['list', 'view', 'add', 'save', 'step', 'remove', 'previewLink', 'versions', 'version'];
 
 /** The rows of the table of rights (`rights-table.ts`) of the registration's lists, togas, funds, initiatives and volunteering. */
 export const rightsOfServices: Readonly<Record<string, RightsRow>> = {

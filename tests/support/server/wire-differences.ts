@@ -77,12 +77,20 @@ export const differences: readonly Difference[] = [
   {
     answers: '200 one',
     reason: 'It returns a challenge or a link; nothing with an address is created',
-    calls: ['secondFactor.startPasskey', 'secondFactor.startApp', 'secondFactor.startProof', 'firstStaff.create'],
+    calls: [
+      'secondFactor.startPasskey',
+      'secondFactor.startApp',
+      'secondFactor.startProof',
+      'firstStaff.create',
+      'newsAdmin.previewLink',
+      'publicationsAdmin.previewLink',
+      'pagesAdmin.previewLink',
+    ],
   },
   {
     answers: '200 one',
     reason: 'It only reads; its input is secret, so it must not be in an address',
-    calls: ['sealing.open', 'guestTickets.view'],
+    calls: ['sealing.open', 'guestTickets.view', 'newsPreviews.news', 'newsPreviews.publication', 'pagePreviews.page'],
   },
   {
     answers: '200 list',

@@ -18,6 +18,7 @@ export const staff: StaffArea = {
     page_published: () => msg`Page published`,
     page_scheduled: () => msg`Page scheduled for publication`,
     page_taken_back: () => msg`Page taken back`,
+    page_preview_linked: () => msg`Preview link of a page made`,
     page_removed: () => msg`Page removed`,
   },
   subjects: { page: staffPaths.contentPage },

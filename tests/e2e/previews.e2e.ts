@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { contentPreviewPaths } from '#contract/content/paths.ts';
+import { newsPreviewPaths } from '#contract/news/paths.ts';
+import { chooseLanguage } from '#tests/support/browser/frame.ts';
+import { linkPreview } from '#tests/support/browser/previews.ts';
+import { savedCopy } from '#tests/support/browser/worker-test.ts';
+import { expectAccessible, untilInteractive } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+import { wordsOf } from '#tests/support/words.ts';
+
+const kinds = [
+  { table: 'news', pattern: newsPreviewPaths.newsPreview },
+  { table: 'resources', pattern: newsPreviewPaths.publicationPreview },
+  { table: 'pages', pattern: contentPreviewPaths.pagePreview },
+] as const;
+
+test.describe('without scripts', () => {
+  // The browser reports that it does not load the scripts in the head.
+  test.use({ javaScriptEnabled: false });
+
+  for (const { table, pattern } of kinds) {
+    // PRESS-25, PRESS-26
+    test(`the preview of a draft in ${table} is readable in both languages, and for no search engine`, async ({
+      page,
+      browser,
+      baseURL,
+      provoke,
+    }) => {
+      provoke(/\.js csp$/);
+      const slug = `preview-${randomUUID()}`;
+      const path = await linkPreview(browser, baseURL ?? '', { table, slug });
+      expect(path.startsWith(pattern.replace(':token', ''))).toBe(true);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+      await expect(page.getByRole('heading', { level: 1, name: slug })).toBeVisible();
+      await expect(page.getByText(wordsOf('en')('Preview: not published.'))).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+      await expect(page.locator('meta[property^="og:"], link[rel=canonical]')).toHaveCount(0);
+      await page.goto(`${path}?language=mt`);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
+      await expect(page.getByRole('heading', { level: 1, name: `mt ${slug}` })).toBeVisible();
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    });
+  }
+});
+
+// PRESS-26
+test('A preview is shown dark, in Maltese and as an offline copy without storing a choice, and its language can be switched.', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const slug = `preview-${randomUUID()}`;
+  const path = await linkPreview(browser, baseURL ?? '', { table: 'news', slug });
+  await page.goto(`${path}?language=mt&scheme=dark&copy=1`);
+  await untilInteractive(page);
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
+  await expect(page.getByText(savedCopy('mt'))).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => localStorage.getItem('ksu.scheme'))).toBeNull();
+  expect((await context.cookies()).filter(({ value }) => value === 'mt')).toEqual([]);
+  await chooseLanguage(page, 'mt', 'English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: slug, exact: true })).toBeVisible();
+});
+
+// PRESS-24
+test('A preview link that does not work says so, in both languages.', async ({ openIn, provoke }) => {
+  provoke(/status of 404/);
+  for (const locale of ['en', 'mt'] as const) {
+    const page = await openIn(locale, newsPreviewPaths.newsPreview.replace(':token', 'news-1-1~forged'));
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsOf(locale)('This preview link does not work') }),
+    ).toBeVisible();
+  }
+});
