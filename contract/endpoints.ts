@@ -17,8 +17,9 @@ import { complaints } from './complaints/calls.ts';
 import { complaintFiles } from './complaints/files.ts';
 import { complaintsAdmin, complaintTypesAdmin } from './complaints/staff.ts';
 import { contact } from './contact/calls.ts';
-import { contactAdmin } from './contact/staff.ts';
+import { contactAdmin, faqsAdmin } from './contact/staff.ts';
 import { content } from './content/calls.ts';
+import { sponsorsAdmin } from './content/staff.ts';
 import { events } from './events/calls.ts';
 import { eventTypesAdmin } from './events/staff.ts';
 import { funds } from './funds/calls.ts';
@@ -87,7 +88,9 @@ export const areas = {
   complaintFiles,
   contact,
   contactAdmin,
+  faqsAdmin,
   content,
+  sponsorsAdmin,
   rarAdmin,
   studentCardAdmin,
   feesAdmin,

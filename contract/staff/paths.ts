@@ -23,6 +23,8 @@ export const staffPaths = {
   eventTypes: '/staff/event-types',
   contactMessages: '/staff/messages',
   contactMessage: '/staff/messages/:id',
+  sponsors: '/staff/sponsors',
+  faqs: '/staff/faqs',
   careerResources: '/staff/career-resources',
   carpoolGate: '/staff/carpool-gate',
   carpoolSpaces: '/staff/carpool-spaces',

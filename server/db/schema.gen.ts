@@ -511,10 +511,12 @@ export interface FactorAttempts {
 
 export interface Faqs {
   answer: Localised;
+  found_by: Generated<string>;
   id: Generated<number>;
+  is_published: Generated<boolean>;
   order: Generated<number>;
   question: Localised;
-  slug: string;
+  version: Generated<number>;
 }
 
 export interface Farewells {
@@ -1251,10 +1253,12 @@ export interface SpentProofs {
 export interface Sponsors {
   id: Generated<number>;
   image_id: number | null;
+  is_published: Generated<boolean>;
   name: string;
   order: Generated<number>;
   tier: OneOf<'main' | 'partner'>;
   url: string;
+  version: Generated<number>;
 }
 
 export interface StudentCards {

@@ -57,8 +57,8 @@ export async function removePublicPicture(transaction: Kysely<DB>, id: number | 
 }
 
 /** A row that has one picture, in its column `image_id`. */
-interface Pictured {
-  table: 'companies' | 'tedx_speakers' | 'tedx_themes';
+export interface Pictured {
+  table: 'companies' | 'sponsors' | 'tedx_speakers' | 'tedx_themes';
   id: number;
 }
 

@@ -9,6 +9,7 @@ import { editorEntries, type EntryStory } from '#tests/support/server/entry-stor
 import { offerEntries } from '#tests/support/server/offer-lists.ts';
 import { officeDataEntries } from '#tests/support/server/office-data.ts';
 import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
+import { plainEntries } from '#tests/support/server/plain-kinds.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { listEntries } from '#tests/support/server/reference-lists.ts';
 import { serviceEntries } from '#tests/support/server/service-entry-stories.ts';
@@ -24,6 +25,7 @@ const stories = {
   ...offerEntries(app, db, first),
   ...editorEntries(app, db, first),
   ...officeDataEntries(app, db, first),
+  ...plainEntries(app, db, first),
   ...officeEntries(app, db, first),
   ...serviceEntries(app, db, first, student.id),
 };

@@ -9,6 +9,7 @@ const PERSONAL_FIELD =
 /** Staff reads about members of staff themselves or about the office, by endpoint. */
 const aboutStaff: readonly string[] = [
   'staff.auditLog',
+  'sponsorsAdmin.history',
   'staff.auditActors',
   'carpoolAdmin.rules',
   'careersAdmin.businessAreaHistory',
@@ -19,6 +20,7 @@ const aboutStaff: readonly string[] = [
   'referenceAdmin.enrollmentTypeHistory',
   'complaintTypesAdmin.history',
   'eventTypesAdmin.history',
+  'faqsAdmin.history',
   'rentalThingsAdmin.history',
   'careerFinderAdmin.resourceHistory',
   // Has the e-mail address of the office.
@@ -51,6 +53,7 @@ const impersonal: readonly string[] = [
   'door.occurrences',
   'feesAdmin.list',
   'eventTypesAdmin.list',
+  'faqsAdmin.list',
   'fundsAdmin.fund',
   'fundsAdmin.funds',
   'interviewsAdmin.companies',
@@ -64,6 +67,7 @@ const impersonal: readonly string[] = [
   'referenceAdmin.nationalities',
   'rentalThingsAdmin.list',
   // The stored fields of an entry that staff edit; those of requests for therapy are never stored (AUDIT-4).
+  'sponsorsAdmin.list',
   'staff.auditChange',
   'staff.firstSteps',
   'staff.today',

@@ -1,13 +1,15 @@
 import { content } from '#contract/content/calls.ts';
+import { sponsorsAdmin } from '#contract/content/staff.ts';
 import { texts } from '#server/db/columns.ts';
 import { defineArea } from '#server/http/area.ts';
 import { mediaRow, withImage } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { pagesFound } from './find.ts';
+import { listSponsors, sponsors } from './sponsors.ts';
 
 /** Pages and sponsors. */
 export const contentArea = defineArea({
-  contract: { content },
+  contract: { content, sponsorsAdmin },
   handlers: {
     content: {
       pages: async ({ query }, context) => {
@@ -31,17 +33,9 @@ export const contentArea = defineArea({
           updated_at: row.updated_at.toISOString(),
         }));
       },
-      sponsors: async (_request, context) => {
-        const rows = await context.db
-          .selectFrom('sponsors')
-          .select((eb) => ['id', 'name', 'tier', 'url', mediaRow(eb.ref('image_id')).as('image')])
-          .orderBy((eb) => eb('tier', '=', 'main'), 'desc')
-          .orderBy('order')
-          .orderBy('id')
-          .execute();
-        return rows.map((row) => withImage(row, context));
-      },
+      sponsors: listSponsors,
     },
+    sponsorsAdmin: sponsors,
   },
   jobs: [],
   find: pagesFound,

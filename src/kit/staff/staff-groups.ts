@@ -15,6 +15,7 @@ export const staffGroups = {
   initiatives: () => msg`Initiatives`,
   careers: () => msg`Careers`,
   content: () => msg`Content`,
+  site: () => msg`Site`,
   dates: () => msg`Dates and spaces`,
   records: () => msg`Records`,
   lists: () => msg`Lists`,
