@@ -55,6 +55,7 @@ import { sealing } from './sealing/calls.ts';
 import { search } from './search/calls.ts';
 import { advertisements } from './shell/advertisements.ts';
 import { shell } from './shell/calls.ts';
+import { announcementsAdmin } from './shell/staff.ts';
 import { staff } from './staff/calls.ts';
 import { studentCard } from './student-card/calls.ts';
 import { studentCardAdmin } from './student-card/staff.ts';
@@ -133,6 +134,7 @@ export const areas = {
   seating,
   secondFactor,
   shell,
+  announcementsAdmin,
   staff,
   studentCard,
   tedx,

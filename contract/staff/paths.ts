@@ -23,6 +23,7 @@ export const staffPaths = {
   eventTypes: '/staff/event-types',
   contactMessages: '/staff/messages',
   contactMessage: '/staff/messages/:id',
+  announcements: '/staff/announcements',
   sponsors: '/staff/sponsors',
   faqs: '/staff/faqs',
   careerResources: '/staff/career-resources',

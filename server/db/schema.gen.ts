@@ -90,10 +90,14 @@ export interface Banners {
   button_link: string;
   button_text: Localised;
   description: Localised;
+  ends_on: string | null;
   id: Generated<number>;
-  published: Generated<boolean>;
+  is_published: Generated<boolean>;
+  order: Generated<number>;
+  starts_on: string | null;
   title: Localised;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Bookings {

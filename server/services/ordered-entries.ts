@@ -14,7 +14,7 @@ import { removePublicPicture } from './public-pictures.ts';
 import { type EntryRules, staffEntries } from './staff-entries.ts';
 
 /** Tables of entries that staff put in order; entries with the same number are ordered by id. */
-type OrderedTable = 'faqs' | 'sponsors';
+type OrderedTable = 'banners' | 'faqs' | 'sponsors';
 
 interface OrderedColumns<T extends OrderedTable> {
   table: T;
@@ -22,6 +22,8 @@ interface OrderedColumns<T extends OrderedTable> {
   columns: readonly string[];
   /** Columns of pictures by the name of their property: `{ image: 'image_id' }` */
   pictures?: Readonly<Record<string, string>>;
+  /** Further properties, computed for each call */
+  derived?: (context: SignedInContext) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** The column with the group of an entry: entries are ordered, and moved, inside their group */
   group?: string;
   /** The words that a search finds */
@@ -45,6 +47,7 @@ interface MoveRequest {
 export function orderedEntries<T extends OrderedTable, Form extends object, Entry extends { id: number }>({
   columns,
   pictures,
+  derived,
   group,
   searched,
   ...rules
@@ -55,6 +58,7 @@ export function orderedEntries<T extends OrderedTable, Form extends object, Entr
     columns,
     searched,
     ...(pictures && { pictures }),
+    ...(derived && { derived }),
     ...(group !== undefined && { group }),
   });
   const before = async (context: SignedInContext) => {
@@ -140,13 +144,21 @@ async function swapWithNeighbour(
 }
 
 /** Returns the staff reads of such a table: a page of its list, and one entry, with texts in both languages. */
-function orderedReads<Entry>({ table, columns, pictures = {}, group, searched }: OrderedColumns<OrderedTable>) {
+function orderedReads<Entry>({
+  table,
+  columns,
+  pictures = {},
+  derived,
+  group,
+  searched,
+}: OrderedColumns<OrderedTable>) {
   const groupOrder = group === undefined ? sql`` : sql`${sql.ref(group)},`;
   const sameGroup = group === undefined ? sql`` : sql`partition by ${sql.ref(group)}`;
-  const ordered = sql`
+  const orderedFor = (context: SignedInContext) => sql`
     select id, version, ${sql.join([...columns].map((name) => sql.ref(name)))},
       ${sql.join([
         ...Object.entries(pictures).map(([name, column]) => sql`${mediaRow(sql.ref(column))} as ${sql.ref(name)}`),
+        ...Object.entries(derived?.(context) ?? {}).map(([name, value]) => sql`${value} as ${sql.ref(name)}`),
         sql`row_number() over (${sameGroup} order by "order", id) = 1 as is_first`,
         sql`row_number() over (${sameGroup} order by "order" desc, id desc) = 1 as is_last`,
         sql`row_number() over (order by ${groupOrder} "order", id) as place`,
@@ -167,14 +179,16 @@ function orderedReads<Entry>({ table, columns, pictures = {}, group, searched }:
   };
   return {
     list: async ({ query: { page, limit, filter } }: ListRequest, context: SignedInContext) => {
-      const found = sql`from (${ordered}) as entries where ${containsWords(sql<string>`searched`, filter.search)}`;
+      const found = sql`from (${orderedFor(context)}) as entries where ${containsWords(sql<string>`searched`, filter.search)}`;
       const { rows } = await sql<object>`
         select * ${found} order by place limit ${limit} offset ${(page - 1) * limit}`.execute(context.db);
       const counted = await sql<{ total: number }>`select count(*)::integer as total ${found}`.execute(context.db);
       return { rows: rows.map((row) => toEntry(row, context)), total: counted.rows[0]?.total ?? 0 };
     },
     read: async (id: number, context: SignedInContext): Promise<Entry> => {
-      const { rows } = await sql<object>`select * from (${ordered}) as entries where id = ${id}`.execute(context.db);
+      const { rows } = await sql<object>`select * from (${orderedFor(context)}) as entries where id = ${id}`.execute(
+        context.db,
+      );
       const [row] = rows;
       if (row === undefined) throw notFound();
       return toEntry(row, context);

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   await changeFaqs(db);
   await changeSponsors(db);
+  await changeBanners(db);
 }
 
 /** Questions are found by the search over the whole portal. Their slugs were never used. */
@@ -27,4 +28,21 @@ async function changeSponsors(db: Kysely<unknown>): Promise<void> {
     alter table sponsors
       add column version integer not null default 1,
       add column is_published boolean not null default true`.execute(db);
+}
+
+/** Several announcements, each with days; readers see the first one of today. */
+async function changeBanners(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table banners rename column published to is_published`.execute(db);
+  await sql`
+    alter table banners
+      add column version integer not null default 1,
+      add column "order" integer not null default 0,
+      add column starts_on date,
+      add column ends_on date,
+      add constraint banners_days check (starts_on <= ends_on)`.execute(db);
+  // Until now the latest one was shown.
+  await sql`
+    update banners set "order" = numbered.place
+    from (select id, row_number() over (order by updated_at desc) as place from banners) as numbered
+    where numbered.id = banners.id`.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { faqsAdmin } from '#contract/contact/staff.ts';
 import { sponsorsAdmin } from '#contract/content/staff.ts';
+import { announcementsAdmin } from '#contract/shell/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallInput, type CallOptions, type TestServer } from '#tests/support/api.ts';
@@ -11,6 +12,13 @@ let added = 0;
 /** The bodies with which the tests add entries. */
 export const plainForms = {
   faq: (question: string) => ({ question: both(question), answer: both('An answer'), is_published: true }),
+  announcement: (title: string) => ({
+    title: both(title),
+    description: both('<p>Come.</p>'),
+    button_text: both('Go'),
+    button_link: '/media/events',
+    is_published: true,
+  }),
   sponsor: (name: string) => ({ name, tier: 'partner' as const, url: 'https://kites.example', is_published: true }),
 };
 
@@ -18,6 +26,8 @@ export const plainForms = {
 function additions(db: Kysely<DB>): Record<string, () => Promise<number>> {
   const next = () => (added += 1);
   return {
+    announcementsAdmin: () =>
+      addRow(db, 'banners', { ...plainForms.announcement(`Announcement ${next()}`), order: 90 }),
     faqsAdmin: () => addRow(db, 'faqs', { ...plainForms.faq(`Question ${next()}?`), order: 90 }),
     sponsorsAdmin: () => addRow(db, 'sponsors', { ...plainForms.sponsor(`Sponsor ${next()}`), order: 90 }),
   };
@@ -38,6 +48,18 @@ export function plainEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): 
   const add = additions(db);
   const everything = { query: { limit: 100 } };
   return {
+    'announcementsAdmin.change': async () => {
+      const id = (await add['announcementsAdmin']?.()) ?? 0;
+      return {
+        endpoint: announcementsAdmin.change,
+        params: { id },
+        read: async () => {
+          const { version, title } = rowOf((await call(app, announcementsAdmin.list, everything, by)).data, id);
+          return { version, value: title.en };
+        },
+        bodyOf: plainForms.announcement,
+      };
+    },
     'faqsAdmin.change': async () => {
       const id = (await add['faqsAdmin']?.()) ?? 0;
       return {

@@ -24,5 +24,6 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
   ...rows('faqsAdmin', orderedCalls, editors),
   ...rows('sponsorsAdmin', [...orderedCalls, ...pictureCalls], editors),
+  ...rows('announcementsAdmin', orderedCalls, editors),
   ...rows('feesAdmin', ['list', 'add', 'change', 'history', 'remove'], finance),
 };

@@ -48,15 +48,6 @@ export function resourceCrud<T extends Entry, R extends object, P>(
             onFailure={onFailure}
           />
         )}
-        <RowActions
-          actions={actions}
-          entry={entry}
-          params={resource.params?.(owner, entry)}
-          name={nameOf(entry)}
-          refreshes={refreshes}
-          onDone={onDone}
-          onFailure={onFailure}
-        />
         {picture !== undefined && (
           <PictureDialog
             picture={picture}
@@ -67,6 +58,15 @@ export function resourceCrud<T extends Entry, R extends object, P>(
             onFailure={onFailure}
           />
         )}
+        <RowActions
+          actions={actions}
+          entry={entry}
+          params={resource.params?.(owner, entry)}
+          name={nameOf(entry)}
+          refreshes={refreshes}
+          onDone={onDone}
+          onFailure={onFailure}
+        />
       </>
     ),
   };
