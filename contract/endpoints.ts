@@ -45,6 +45,8 @@ import { peopleAdmin } from './people/staff.ts';
 import { rar } from './rar/calls.ts';
 import { rarAdmin } from './rar/staff.ts';
 import { reference } from './reference/calls.ts';
+import { councilAdmin } from './reference/council.ts';
+import { representationAdmin } from './reference/representation-staff.ts';
 import { representation } from './reference/representation.ts';
 import { referenceAdmin } from './reference/staff.ts';
 import { registration } from './registration/calls.ts';
@@ -121,12 +123,14 @@ export const areas = {
   peopleAdmin,
   rar,
   reference,
+  councilAdmin,
   referenceAdmin,
   registration,
   rentals,
   rentalsAdmin,
   rentalThingsAdmin,
   representation,
+  representationAdmin,
   resources,
   rolesAdmin,
   sealing,

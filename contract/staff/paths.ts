@@ -23,6 +23,8 @@ export const staffPaths = {
   eventTypes: '/staff/event-types',
   contactMessages: '/staff/messages',
   contactMessage: '/staff/messages/:id',
+  council: '/staff/council',
+  representation: '/staff/representation',
   announcements: '/staff/announcements',
   sponsors: '/staff/sponsors',
   faqs: '/staff/faqs',

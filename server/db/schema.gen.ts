@@ -360,12 +360,16 @@ export interface ContactMessages {
 }
 
 export interface CouncilMembers {
+  email: Generated<string>;
+  ends_on: string | null;
   id: Generated<number>;
   image_id: number | null;
   name: string;
   order: number;
   role: Localised;
+  starts_on: string | null;
   task: Localised;
+  version: Generated<number>;
 }
 
 export interface Courses {
@@ -1174,6 +1178,7 @@ export interface RepresentationAreas {
   path: string | null;
   seats: number | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface ResourceCategories {

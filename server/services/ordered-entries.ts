@@ -14,7 +14,7 @@ import { removePublicPicture } from './public-pictures.ts';
 import { type EntryRules, staffEntries } from './staff-entries.ts';
 
 /** Tables of entries that staff put in order; entries with the same number are ordered by id. */
-type OrderedTable = 'banners' | 'faqs' | 'sponsors';
+type OrderedTable = 'banners' | 'council_members' | 'faqs' | 'representation_areas' | 'sponsors';
 
 interface OrderedColumns<T extends OrderedTable> {
   table: T;
@@ -125,20 +125,17 @@ async function swapWithNeighbour(
       ? sql`true`
       : sql`${sql.ref(group)} is not distinct from (
     select ${sql.ref(group)} from ${sql.table(table)} where id = ${id})`;
-  const { rows } = await sql<{ id: number; order: number }>`
-    select id, "order" from ${sql.table(table)} where ${sameGroup} order by "order", id`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${sameGroup} order by "order", id`.execute(db);
   const ids = rows.map((row) => row.id);
   const from = ids.indexOf(id);
   if (from === -1) throw notFound();
   const to = from + (direction === 'up' ? -1 : 1);
   if (to < 0 || to >= ids.length) return false;
   ids.splice(to, 0, ...ids.splice(from, 1));
-  // The numbers of the group stay its own where they differ, because a column may be unique over all groups.
-  const taken = rows.map((row) => row.order);
-  const numbers = new Set(taken).size === taken.length ? taken : ids.map((_, index) => index + 1);
   await sql`
     update ${sql.table(table)} as entry set "order" = moved."order"
-    from unnest(${ids}::integer[], ${numbers}::integer[]) as moved (id, "order")
+    from unnest(${ids}::integer[]) with ordinality as moved (id, "order")
     where entry.id = moved.id and entry."order" <> moved."order"`.execute(db);
   return true;
 }

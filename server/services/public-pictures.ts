@@ -58,7 +58,7 @@ export async function removePublicPicture(transaction: Kysely<DB>, id: number | 
 
 /** A row that has one picture, in its column `image_id`. */
 export interface Pictured {
-  table: 'companies' | 'sponsors' | 'tedx_speakers' | 'tedx_themes';
+  table: 'companies' | 'council_members' | 'sponsors' | 'tedx_speakers' | 'tedx_themes';
   id: number;
 }
 

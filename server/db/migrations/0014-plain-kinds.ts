@@ -5,6 +5,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await changeFaqs(db);
   await changeSponsors(db);
   await changeBanners(db);
+  await changeCouncil(db);
+  await changeRepresentation(db);
 }
 
 /** Questions are found by the search over the whole portal. Their slugs were never used. */
@@ -45,4 +47,23 @@ async function changeBanners(db: Kysely<unknown>): Promise<void> {
     update banners set "order" = numbered.place
     from (select id, row_number() over (order by updated_at desc) as place from banners) as numbered
     where numbered.id = banners.id`.execute(db);
+}
+
+/** Terms of council members. Two generations are in one list, and moving an entry renumbers it by one statement. */
+async function changeCouncil(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table council_members
+      drop constraint council_members_order_key,
+      add column version integer not null default 1,
+      add column email text not null default '',
+      add column starts_on date,
+      add column ends_on date,
+      add constraint council_members_term check (starts_on <= ends_on)`.execute(db);
+}
+
+async function changeRepresentation(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table representation_areas
+      drop constraint representation_areas_order_key,
+      add column version integer not null default 1`.execute(db);
 }

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { faqsAdmin } from '#contract/contact/staff.ts';
 import { sponsorsAdmin } from '#contract/content/staff.ts';
+import { councilAdmin } from '#contract/reference/council.ts';
+import { representationAdmin } from '#contract/reference/representation-staff.ts';
 import { announcementsAdmin } from '#contract/shell/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -19,6 +21,8 @@ export const plainForms = {
     button_link: '/media/events',
     is_published: true,
   }),
+  member: (name: string) => ({ name, role: both('Kite Officer'), task: both('Flies kites.'), email: '' }),
+  representation: (name: string) => ({ name: both(name), description: both('A board.'), chosen: both('By vote.') }),
   sponsor: (name: string) => ({ name, tier: 'partner' as const, url: 'https://kites.example', is_published: true }),
 };
 
@@ -28,6 +32,12 @@ function additions(db: Kysely<DB>): Record<string, () => Promise<number>> {
   return {
     announcementsAdmin: () =>
       addRow(db, 'banners', { ...plainForms.announcement(`Announcement ${next()}`), order: 90 }),
+    councilAdmin: () => addRow(db, 'council_members', { ...plainForms.member(`Member ${next()}`), order: 90 }),
+    representationAdmin: () => {
+      const name = `Board ${next()}`;
+      const row = { ...plainForms.representation(name), slug: name.toLowerCase().replace(' ', '-') };
+      return addRow(db, 'representation_areas', { ...row, order: 90 });
+    },
     faqsAdmin: () => addRow(db, 'faqs', { ...plainForms.faq(`Question ${next()}?`), order: 90 }),
     sponsorsAdmin: () => addRow(db, 'sponsors', { ...plainForms.sponsor(`Sponsor ${next()}`), order: 90 }),
   };
@@ -58,6 +68,30 @@ export function plainEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): 
           return { version, value: title.en };
         },
         bodyOf: plainForms.announcement,
+      };
+    },
+    'councilAdmin.change': async () => {
+      const id = (await add['councilAdmin']?.()) ?? 0;
+      return {
+        endpoint: councilAdmin.change,
+        params: { id },
+        read: async () => {
+          const { version, name } = rowOf((await call(app, councilAdmin.list, everything, by)).data, id);
+          return { version, value: name };
+        },
+        bodyOf: plainForms.member,
+      };
+    },
+    'representationAdmin.change': async () => {
+      const id = (await add['representationAdmin']?.()) ?? 0;
+      return {
+        endpoint: representationAdmin.change,
+        params: { id },
+        read: async () => {
+          const { version, name } = rowOf((await call(app, representationAdmin.list, everything, by)).data, id);
+          return { version, value: name.en };
+        },
+        bodyOf: plainForms.representation,
       };
     },
     'faqsAdmin.change': async () => {

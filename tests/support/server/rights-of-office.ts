@@ -23,6 +23,8 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('rentalThingsAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
   ...rows('faqsAdmin', orderedCalls, editors),
+  ...rows('councilAdmin', [...orderedCalls, ...pictureCalls], editors),
+  ...rows('representationAdmin', orderedCalls, editors),
   ...rows('sponsorsAdmin', [...orderedCalls, ...pictureCalls], editors),
   ...rows('announcementsAdmin', orderedCalls, editors),
   ...rows('feesAdmin', ['list', 'add', 'change', 'history', 'remove'], finance),
