@@ -57,7 +57,7 @@ import { sealing } from './sealing/calls.ts';
 import { search } from './search/calls.ts';
 import { advertisements } from './shell/advertisements.ts';
 import { shell } from './shell/calls.ts';
-import { announcementsAdmin } from './shell/staff.ts';
+import { announcementsAdmin, menuAdmin } from './shell/staff.ts';
 import { staff } from './staff/calls.ts';
 import { studentCard } from './student-card/calls.ts';
 import { studentCardAdmin } from './student-card/staff.ts';
@@ -139,6 +139,7 @@ export const areas = {
   secondFactor,
   shell,
   announcementsAdmin,
+  menuAdmin,
   staff,
   studentCard,
   tedx,

@@ -25,6 +25,7 @@ export const staffPaths = {
   contactMessage: '/staff/messages/:id',
   council: '/staff/council',
   representation: '/staff/representation',
+  menu: '/staff/menu',
   announcements: '/staff/announcements',
   sponsors: '/staff/sponsors',
   faqs: '/staff/faqs',

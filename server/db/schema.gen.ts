@@ -804,6 +804,7 @@ export interface MenuItems {
   target: Generated<OneOf<'_self' | '_blank'>>;
   type: OneOf<'external' | 'internal' | 'page'>;
   url: string | null;
+  version: Generated<number>;
 }
 
 export interface Menus {

@@ -14,7 +14,7 @@ import { removePublicPicture } from './public-pictures.ts';
 import { type EntryRules, staffEntries } from './staff-entries.ts';
 
 /** Tables of entries that staff put in order; entries with the same number are ordered by id. */
-type OrderedTable = 'banners' | 'council_members' | 'faqs' | 'representation_areas' | 'sponsors';
+type OrderedTable = 'banners' | 'council_members' | 'faqs' | 'menu_items' | 'representation_areas' | 'sponsors';
 
 interface OrderedColumns<T extends OrderedTable> {
   table: T;
@@ -26,6 +26,8 @@ interface OrderedColumns<T extends OrderedTable> {
   derived?: (context: SignedInContext) => Readonly<Record<string, RawBuilder<unknown>>>;
   /** The column with the group of an entry: entries are ordered, and moved, inside their group */
   group?: string;
+  /** The order of the groups in the list; by default by their column */
+  sortedBy?: RawBuilder<unknown>;
   /** The words that a search finds */
   searched: RawBuilder<string>;
 }
@@ -49,6 +51,7 @@ export function orderedEntries<T extends OrderedTable, Form extends object, Entr
   pictures,
   derived,
   group,
+  sortedBy,
   searched,
   ...rules
 }: OrderedRules<T, Form, Entry>) {
@@ -60,6 +63,7 @@ export function orderedEntries<T extends OrderedTable, Form extends object, Entr
     ...(pictures && { pictures }),
     ...(derived && { derived }),
     ...(group !== undefined && { group }),
+    ...(sortedBy && { sortedBy }),
   });
   const before = async (context: SignedInContext) => {
     await lockOrder(table, context);
@@ -147,9 +151,10 @@ function orderedReads<Entry>({
   pictures = {},
   derived,
   group,
+  sortedBy,
   searched,
 }: OrderedColumns<OrderedTable>) {
-  const groupOrder = group === undefined ? sql`` : sql`${sql.ref(group)},`;
+  const groupOrder = sortedBy ? sql`${sortedBy},` : group === undefined ? sql`` : sql`${sql.ref(group)},`;
   const sameGroup = group === undefined ? sql`` : sql`partition by ${sql.ref(group)}`;
   const orderedFor = (context: SignedInContext) => sql`
     select id, version, ${sql.join([...columns].map((name) => sql.ref(name)))},

@@ -1,17 +1,19 @@
 import { advertisements } from '#contract/shell/advertisements.ts';
 import { type FeatureFlags, shell } from '#contract/shell/calls.ts';
-import { announcementsAdmin } from '#contract/shell/staff.ts';
+import { announcementsAdmin, menuAdmin } from '#contract/shell/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { listAdverts, listAdvertisements } from './adverts.ts';
 import { announcements, findBanner } from './announcements.ts';
+import { menuItems } from './menu-items.ts';
 import { menusOf } from './menus.ts';
 
 /** The content around every page: menu, announcement, adverts, and feature switches. */
 export const shellArea = defineArea({
-  contract: { shell, advertisements, announcementsAdmin },
+  contract: { shell, advertisements, announcementsAdmin, menuAdmin },
   handlers: {
     advertisements: { list: ({ query }, context) => listAdvertisements(query.banner_filter, context) },
     announcementsAdmin: announcements,
+    menuAdmin: menuItems,
     shell: {
       menus: ({ query }, { db, locale }) => menusOf(db, query, locale),
       banner: findBanner,

@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await changeBanners(db);
   await changeCouncil(db);
   await changeRepresentation(db);
+  await sql`alter table menu_items add column version integer not null default 1`.execute(db);
 }
 
 /** Questions are found by the search over the whole portal. Their slugs were never used. */

@@ -3,7 +3,7 @@ import { faqsAdmin } from '#contract/contact/staff.ts';
 import { sponsorsAdmin } from '#contract/content/staff.ts';
 import { councilAdmin } from '#contract/reference/council.ts';
 import { representationAdmin } from '#contract/reference/representation-staff.ts';
-import { announcementsAdmin } from '#contract/shell/staff.ts';
+import { announcementsAdmin, menuAdmin } from '#contract/shell/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallInput, type CallOptions, type TestServer } from '#tests/support/api.ts';
@@ -23,6 +23,7 @@ export const plainForms = {
   }),
   member: (name: string) => ({ name, role: both('Kite Officer'), task: both('Flies kites.'), email: '' }),
   representation: (name: string) => ({ name: both(name), description: both('A board.'), chosen: both('By vote.') }),
+  menuItem: (name: string) => ({ name: both(name), link: '/media/events', is_visible: true }),
   sponsor: (name: string) => ({ name, tier: 'partner' as const, url: 'https://kites.example', is_published: true }),
 };
 
@@ -37,6 +38,11 @@ function additions(db: Kysely<DB>): Record<string, () => Promise<number>> {
       const name = `Board ${next()}`;
       const row = { ...plainForms.representation(name), slug: name.toLowerCase().replace(' ', '-') };
       return addRow(db, 'representation_areas', { ...row, order: 90 });
+    },
+    menuAdmin: async () => {
+      const menu = await db.selectFrom('menus').select('id').executeTakeFirstOrThrow();
+      const item = { menu_id: menu.id, type: 'internal', path: '/media/events', slug: `item-${next()}` };
+      return addRow(db, 'menu_items', { ...item, name: both('Item'), order: 90 });
     },
     faqsAdmin: () => addRow(db, 'faqs', { ...plainForms.faq(`Question ${next()}?`), order: 90 }),
     sponsorsAdmin: () => addRow(db, 'sponsors', { ...plainForms.sponsor(`Sponsor ${next()}`), order: 90 }),
@@ -92,6 +98,18 @@ export function plainEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): 
           return { version, value: name.en };
         },
         bodyOf: plainForms.representation,
+      };
+    },
+    'menuAdmin.change': async () => {
+      const id = (await add['menuAdmin']?.()) ?? 0;
+      return {
+        endpoint: menuAdmin.change,
+        params: { id },
+        read: async () => {
+          const { version, name } = rowOf((await call(app, menuAdmin.list, everything, by)).data, id);
+          return { version, value: name.en };
+        },
+        bodyOf: plainForms.menuItem,
       };
     },
     'faqsAdmin.change': async () => {

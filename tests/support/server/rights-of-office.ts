@@ -25,6 +25,7 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('faqsAdmin', orderedCalls, editors),
   ...rows('councilAdmin', [...orderedCalls, ...pictureCalls], editors),
   ...rows('representationAdmin', orderedCalls, editors),
+  ...rows('menuAdmin', orderedCalls, editors),
   ...rows('sponsorsAdmin', [...orderedCalls, ...pictureCalls], editors),
   ...rows('announcementsAdmin', orderedCalls, editors),
   ...rows('feesAdmin', ['list', 'add', 'change', 'history', 'remove'], finance),
