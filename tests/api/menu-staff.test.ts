@@ -32,11 +32,8 @@ describe('the menu of editors', () => {
     const items = await list();
     const headings = items.filter(({ parent_id }) => parent_id === null);
     expect(headings.length).toBeGreaterThan(2);
-    let heading = 0;
-    for (const item of items) {
-      if (item.parent_id === null) heading = item.id;
-      else expect(item.parent_id).toBe(heading);
-    }
+    const columns = headings.map(({ id }) => items.filter((item) => item.parent_id === id).map((item) => item.id));
+    expect(items.map(({ id }) => id)).toEqual(headings.flatMap(({ id }, index) => [id, ...(columns[index] ?? [])]));
     for (const { id, name, parent_id, link, is_visible, version } of items) {
       const body = { name, ...(parent_id !== null && { parent_id }), link, is_visible, version };
       expect((await send(app, menuAdmin.change, { params: { id }, body }, as)).status, link).toBe(200);

@@ -22,6 +22,8 @@ const aboutStaff: readonly string[] = [
   'eventTypesAdmin.history',
   'announcementsAdmin.history',
   'councilAdmin.history',
+  // Members in public office, with the address of the office: the public page shows the same.
+  'councilAdmin.list',
   'representationAdmin.history',
   'menuAdmin.history',
   'faqsAdmin.history',
@@ -58,7 +60,6 @@ const impersonal: readonly string[] = [
   'feesAdmin.list',
   'eventTypesAdmin.list',
   'announcementsAdmin.list',
-  'councilAdmin.list',
   'representationAdmin.list',
   'menuAdmin.list',
   'faqsAdmin.list',

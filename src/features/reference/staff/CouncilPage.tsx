@@ -3,9 +3,10 @@ import { councilAdmin, MAX_COUNCIL } from '#contract/reference/council.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { bilingualField, textField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
+import { daysColumn } from '#kit/staff/resource/shown-days.ts';
 import { removal } from '#kit/staff/resource/staff-resource.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
-import { termColumns, termFields, termStateTable } from '#kit/staff/term-texts.ts';
+import { termFields, termStateTable } from '#kit/staff/term-texts.ts';
 
 /** /staff/council: the members of the council, with those who take over on a later day (REF-20). */
 export const { Component, queries } = resourcePage({
@@ -17,7 +18,7 @@ export const { Component, queries } = resourcePage({
   columns: [
     { name: 'name', label: msg`Name` },
     { name: 'role', label: msg`Role`, cell: ({ role }, { inLocale }) => inLocale(role) },
-    ...termColumns(),
+    daysColumn,
     { name: 'state', label: msg`State`, states: termStateTable },
   ],
   fields: [

@@ -24,6 +24,9 @@ interface Props extends Pick<Results, 'onFailure'> {
 
 type Direction = Move['direction'];
 
+/** Short, because a row has other buttons too; the accessible name has the words. */
+const signs: Readonly<Record<Direction, string>> = { up: '↑', down: '↓' };
+
 /**
  * Moves an entry past its neighbour. The pressed button keeps the focus, so that it can be pressed again; at the end of
  * the list the other button gets it.
@@ -33,9 +36,12 @@ export function MoveButtons({ endpoint, entry, name, refreshes, onFailure }: Pro
   const { run, isRunning, isDone } = useWrite(endpoint, { refreshes });
   const buttons = useRef<Partial<Record<Direction, HTMLButtonElement | null>>>({});
   const pressed = useRef<Direction>(undefined);
+  const shownEntry = useRef(entry);
   useLayoutEffect(() => {
     const direction = pressed.current;
-    if (direction === undefined) return;
+    const isMoved = shownEntry.current !== entry;
+    shownEntry.current = entry;
+    if (direction === undefined || !isMoved) return;
     pressed.current = undefined;
     (buttons.current[direction] ?? buttons.current[direction === 'up' ? 'down' : 'up'])?.focus();
   }, [entry]);
@@ -53,7 +59,7 @@ export function MoveButtons({ endpoint, entry, name, refreshes, onFailure }: Pro
       }}
       onClick={() => void move(direction).catch(showFailure)}
     >
-      {label}
+      <span aria-hidden="true">{signs[direction]}</span>
     </RowButton>
   );
   return (
