@@ -17,10 +17,10 @@ import { complaints } from './complaints/calls.ts';
 import { complaintFiles } from './complaints/files.ts';
 import { complaintsAdmin, complaintTypesAdmin } from './complaints/staff.ts';
 import { contact } from './contact/calls.ts';
-import { contactAdmin } from './contact/staff.ts';
+import { contactAdmin, faqsAdmin } from './contact/staff.ts';
 import { content } from './content/calls.ts';
 import { pagePreviews } from './content/previews.ts';
-import { pagesAdmin } from './content/staff.ts';
+import { pagesAdmin, sponsorsAdmin } from './content/staff.ts';
 import { events } from './events/calls.ts';
 import { eventTypesAdmin } from './events/staff.ts';
 import { funds } from './funds/calls.ts';
@@ -49,6 +49,8 @@ import { picturesAdmin } from './pictures/staff.ts';
 import { rar } from './rar/calls.ts';
 import { rarAdmin } from './rar/staff.ts';
 import { reference } from './reference/calls.ts';
+import { councilAdmin } from './reference/council.ts';
+import { representationAdmin } from './reference/representation-staff.ts';
 import { representation } from './reference/representation.ts';
 import { referenceAdmin } from './reference/staff.ts';
 import { registration } from './registration/calls.ts';
@@ -59,6 +61,7 @@ import { sealing } from './sealing/calls.ts';
 import { search } from './search/calls.ts';
 import { advertisements } from './shell/advertisements.ts';
 import { shell } from './shell/calls.ts';
+import { announcementsAdmin, menuAdmin } from './shell/staff.ts';
 import { staff } from './staff/calls.ts';
 import { studentCard } from './student-card/calls.ts';
 import { studentCardAdmin } from './student-card/staff.ts';
@@ -92,7 +95,9 @@ export const areas = {
   complaintFiles,
   contact,
   contactAdmin,
+  faqsAdmin,
   content,
+  sponsorsAdmin,
   rarAdmin,
   studentCardAdmin,
   feesAdmin,
@@ -128,12 +133,14 @@ export const areas = {
   picturesAdmin,
   rar,
   reference,
+  councilAdmin,
   referenceAdmin,
   registration,
   rentals,
   rentalsAdmin,
   rentalThingsAdmin,
   representation,
+  representationAdmin,
   resources,
   rolesAdmin,
   sealing,
@@ -141,6 +148,8 @@ export const areas = {
   seating,
   secondFactor,
   shell,
+  announcementsAdmin,
+  menuAdmin,
   staff,
   studentCard,
   tedx,

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { Locale, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
+import { localisedOptionalMaltese, LocalisedText } from '#contract/kit/localised.ts';
+import { orderedCalls, orderedEntry } from '#contract/kit/ordered-calls.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
-import { rule, text } from '#contract/kit/rules.ts';
+import { line, rule, text } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
 import { waitingCount } from '#contract/kit/waiting-count.ts';
 import { contactTopics } from './calls.ts';
@@ -109,3 +111,35 @@ export const contactAdmin = area('contactAdmin', {
     idempotency: 'required',
   },
 });
+
+/** The maximum lengths of a frequent question and its answer, in characters. */
+export const MAX_FAQ = { question: 200, answer: 2000 };
+
+/** A frequent question; readers see it once it is published. */
+export const FaqForm = v.strictObject({
+  question: localisedOptionalMaltese(line(MAX_FAQ.question), MAX_FAQ.question),
+  answer: localisedOptionalMaltese(text(MAX_FAQ.answer), MAX_FAQ.answer),
+  is_published: v.boolean(rule('required')),
+});
+export type FaqForm = v.InferOutput<typeof FaqForm>;
+
+export const StaffFaq = v.object({
+  ...orderedEntry,
+  question: LocalisedText,
+  answer: LocalisedText,
+  is_published: v.boolean(),
+});
+export type StaffFaq = v.InferOutput<typeof StaffFaq>;
+
+/** Staff calls for frequent questions (CONTACT-17). */
+export const faqsAdmin = area(
+  'faqsAdmin',
+  orderedCalls({
+    path: '/api/staff/faqs',
+    who: 'editor',
+    subject: 'faq',
+    named: 'a frequent question',
+    entry: StaffFaq,
+    form: FaqForm,
+  }),
+);

@@ -15,10 +15,13 @@ export const Page = v.object({
 });
 export type Page = v.InferOutput<typeof Page>;
 
+/** The tiers of sponsors, in their order. */
+export const sponsorTiers = ['main', 'partner'] as const;
+
 export const Sponsor = v.object({
   id: v.number(),
   name: v.string(),
-  tier: v.picklist(['main', 'partner']),
+  tier: v.picklist(sponsorTiers),
   url: v.string(),
   image: v.nullable(Media),
 });

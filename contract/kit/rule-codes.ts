@@ -51,6 +51,8 @@ type ServerRuleCode =
   | 'university_email'
   | 'overlap'
   | 'picture_size'
+  | 'page_missing'
+  | 'has_items'
   | 'document_active'
   | 'document_locked'
   | 'document_slow'

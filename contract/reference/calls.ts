@@ -30,6 +30,8 @@ export const CouncilMember = v.object({
   task: v.string(),
   /** Starts at 1, in the order of the statute */
   order: v.number(),
+  /** The address of the office; null if unknown */
+  email: v.optional(v.nullable(v.string()), null),
   image: v.nullable(Media),
 });
 export type CouncilMember = v.InferOutput<typeof CouncilMember>;

@@ -90,10 +90,14 @@ export interface Banners {
   button_link: string;
   button_text: Localised;
   description: Localised;
+  ends_on: string | null;
   id: Generated<number>;
-  published: Generated<boolean>;
+  is_published: Generated<boolean>;
+  order: Generated<number>;
+  starts_on: string | null;
   title: Localised;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Bookings {
@@ -356,12 +360,16 @@ export interface ContactMessages {
 }
 
 export interface CouncilMembers {
+  email: Generated<string>;
+  ends_on: string | null;
   id: Generated<number>;
   image_id: number | null;
   name: string;
   order: number;
   role: Localised;
+  starts_on: string | null;
   task: Localised;
+  version: Generated<number>;
 }
 
 export interface Courses {
@@ -511,10 +519,12 @@ export interface FactorAttempts {
 
 export interface Faqs {
   answer: Localised;
+  found_by: Generated<string>;
   id: Generated<number>;
+  is_published: Generated<boolean>;
   order: Generated<number>;
   question: Localised;
-  slug: string;
+  version: Generated<number>;
 }
 
 export interface Farewells {
@@ -800,6 +810,7 @@ export interface MenuItems {
   target: Generated<OneOf<'_self' | '_blank'>>;
   type: OneOf<'external' | 'internal' | 'page'>;
   url: string | null;
+  version: Generated<number>;
 }
 
 export interface Menus {
@@ -1201,6 +1212,7 @@ export interface RepresentationAreas {
   path: string | null;
   seats: number | null;
   slug: string;
+  version: Generated<number>;
 }
 
 export interface ResourceCategories {
@@ -1292,10 +1304,12 @@ export interface SpentProofs {
 export interface Sponsors {
   id: Generated<number>;
   image_id: number | null;
+  is_published: Generated<boolean>;
   name: string;
   order: Generated<number>;
   tier: OneOf<'main' | 'partner'>;
   url: string;
+  version: Generated<number>;
 }
 
 export interface StoryAddresses {

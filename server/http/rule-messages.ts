@@ -63,6 +63,14 @@ export const ruleMessages: Record<RuleCode, Message> = {
   },
   number_plate: /*i18n*/ { id: 'server.rule.numberPlate', message: 'Enter a number plate such as ABC 123.' },
   picture: /*i18n*/ { id: 'server.rule.picture', message: 'Choose a JPG or PNG picture.' },
+  page_missing: /*i18n*/ {
+    id: 'server.rule.pageMissing',
+    message: 'There is no page at this address. Publish the page first.',
+  },
+  has_items: /*i18n*/ {
+    id: 'server.rule.hasItems',
+    message: 'This heading has items, so it cannot be under another one.',
+  },
   picture_size: /*i18n*/ {
     id: 'server.rule.pictureSize',
     message: 'This picture has too many pixels. Choose a smaller one.',

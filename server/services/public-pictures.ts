@@ -92,8 +92,8 @@ export async function assertLibraryPicture(db: Kysely<DB>, field: string, id: nu
 }
 
 /** A row that has one picture, in its column `image_id`. */
-interface Pictured {
-  table: 'companies' | 'tedx_speakers' | 'tedx_themes';
+export interface Pictured {
+  table: 'companies' | 'council_members' | 'sponsors' | 'tedx_speakers' | 'tedx_themes';
   id: number;
 }
 

@@ -260,8 +260,8 @@ describe('frequently asked questions', () => {
   it('are sorted in the editor’s order, in the reader’s language', async () => {
     const text = (en: string, mt: string) => ({ en, mt });
     await addRows(db, 'faqs', [
-      { slug: 'b', question: text('B?', 'B mt?'), answer: text('b', 'b mt'), order: 2 },
-      { slug: 'a', question: text('A?', ''), answer: text('a', 'a mt'), order: 1 },
+      { question: text('B?', 'B mt?'), answer: text('b', 'b mt'), order: 2 },
+      { question: text('A?', ''), answer: text('a', 'a mt'), order: 1 },
     ]);
     expect(await call(app, contact.faqs, {}, { locale: 'mt' })).toMatchObject([
       { question: 'A?', answer: 'a mt' },

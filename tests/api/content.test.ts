@@ -105,8 +105,8 @@ describe('the announcement bar', () => {
   it('is the published announcement, with sanitised HTML', async () => {
     const common = { title: both('T', 'T'), button_text: both('Go', 'Mur'), button_link: '/register' };
     await addRows(db, 'banners', [
-      { ...common, published: false, description: both('No', 'Le') },
-      { ...common, published: true, description: both('<p onclick="x">Yes</p>', '<p>Iva</p>') },
+      { ...common, is_published: false, description: both('No', 'Le') },
+      { ...common, is_published: true, description: both('<p onclick="x">Yes</p>', '<p>Iva</p>') },
     ]);
     expect(await call(app, shell.banner, {})).toMatchObject({
       published: true,

@@ -10,6 +10,7 @@ import { offerEntries } from '#tests/support/server/offer-lists.ts';
 import { officeDataEntries } from '#tests/support/server/office-data.ts';
 import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
 import { pictureEntries } from '#tests/support/server/pictures.ts';
+import { plainEntries } from '#tests/support/server/plain-kinds.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { listEntries } from '#tests/support/server/reference-lists.ts';
 import { serviceEntries } from '#tests/support/server/service-entry-stories.ts';
@@ -26,6 +27,7 @@ const stories = {
   ...offerEntries(app, db, first),
   ...editorEntries(app, db, first),
   ...officeDataEntries(app, db, first),
+  ...plainEntries(app, db, first),
   ...officeEntries(app, db, first),
   ...pictureEntries(app, db, first),
   ...serviceEntries(app, db, first, student.id),

@@ -9,6 +9,7 @@ const PERSONAL_FIELD =
 /** Staff reads about members of staff themselves or about the office, by endpoint. */
 const aboutStaff: readonly string[] = [
   'staff.auditLog',
+  'sponsorsAdmin.history',
   'staff.auditActors',
   'carpoolAdmin.rules',
   'careersAdmin.businessAreaHistory',
@@ -19,6 +20,13 @@ const aboutStaff: readonly string[] = [
   'referenceAdmin.enrollmentTypeHistory',
   'complaintTypesAdmin.history',
   'eventTypesAdmin.history',
+  'announcementsAdmin.history',
+  'councilAdmin.history',
+  // Members in public office, with the address of the office: the public page shows the same.
+  'councilAdmin.list',
+  'representationAdmin.history',
+  'menuAdmin.history',
+  'faqsAdmin.history',
   'rentalThingsAdmin.history',
   'picturesAdmin.history',
   'careerFinderAdmin.resourceHistory',
@@ -58,6 +66,10 @@ const impersonal: readonly string[] = [
   'door.occurrences',
   'feesAdmin.list',
   'eventTypesAdmin.list',
+  'announcementsAdmin.list',
+  'representationAdmin.list',
+  'menuAdmin.list',
+  'faqsAdmin.list',
   'fundsAdmin.fund',
   'fundsAdmin.funds',
   'interviewsAdmin.companies',
@@ -76,6 +88,7 @@ const impersonal: readonly string[] = [
   'referenceAdmin.nationalities',
   'rentalThingsAdmin.list',
   // The stored fields of an entry that staff edit; those of requests for therapy are never stored (AUDIT-4).
+  'sponsorsAdmin.list',
   'staff.auditChange',
   'staff.firstSteps',
   'staff.today',

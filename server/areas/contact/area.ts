@@ -1,6 +1,5 @@
 import { contact, type ContactMessage } from '#contract/contact/calls.ts';
-import { contactAdmin } from '#contract/contact/staff.ts';
-import { texts } from '#server/db/columns.ts';
+import { contactAdmin, faqsAdmin } from '#contract/contact/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
@@ -9,6 +8,7 @@ import { countNetworkCall } from '#server/http/pressure.ts';
 import { countUse } from '#server/http/stored-limits.ts';
 import { audited } from '#server/services/audit.ts';
 import { foldAddress } from '#server/services/verification-codes.ts';
+import { faqs, listFaqs } from './faqs.ts';
 import { answerMail, eraseMessages, deleteOldMessages, messageMail } from './jobs.ts';
 import { contactData } from './personal-data.ts';
 import { answerMessage, changeMessage, countNewMessages, getMessage, listMessages, viewMessage } from './staff.ts';
@@ -17,18 +17,13 @@ const HOUR = 3600;
 
 /** Messages to the union, and frequent questions (docs/requirements/contact.md). */
 export const contactArea = defineArea({
-  contract: { contact, contactAdmin },
+  contract: { contact, contactAdmin, faqsAdmin },
   handlers: {
     contact: {
       send: ({ body }, context) => receiveMessage(body, context),
-      faqs: (_request, { db, locale }) =>
-        db
-          .selectFrom('faqs')
-          .select(['id', ...texts(locale, 'question', 'answer')])
-          .orderBy('order')
-          .orderBy('id')
-          .execute(),
+      faqs: listFaqs,
     },
+    faqsAdmin: faqs,
     contactAdmin: {
       list: audited({ action: 'contact_message_list_viewed', subject: 'contact_message' }, listMessages),
       waiting: countNewMessages,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { reference, type StudentOrganisation } from '#contract/reference/calls.ts';
+import { councilAdmin } from '#contract/reference/council.ts';
+import { representationAdmin } from '#contract/reference/representation-staff.ts';
 import { representation } from '#contract/reference/representation.ts';
 import { referenceAdmin } from '#contract/reference/staff.ts';
 import { definedOnly, orderedBy, localised, texts } from '#server/db/columns.ts';
-import { defineArea } from '#server/http/area.ts';
-import { mediaRow, withImage } from '#server/services/media.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { council, forgetFormerMembers, listCouncil } from './council.ts';
+import { representationAreas } from './representation.ts';
 import { listHandlers } from './staff.ts';
 
 /** The social media links of an organisation. */
@@ -15,15 +18,18 @@ const links = sql<StudentOrganisation['links']>`(
 
 /** Look-ups that many areas share (docs/requirements/reference.md). */
 export const referenceArea = defineArea({
-  contract: { reference, referenceAdmin, representation },
+  contract: { reference, referenceAdmin, councilAdmin, representation, representationAdmin },
   handlers: {
     referenceAdmin: listHandlers,
+    councilAdmin: council,
+    representationAdmin: representationAreas,
     representation: {
       areas: (_request, { db, locale }) =>
         db
           .selectFrom('representation_areas')
           .select(['id', 'slug', ...texts(locale, 'name', 'description', 'chosen'), 'seats', 'path'])
           .orderBy('order')
+          .orderBy('id')
           .execute(),
     },
     reference: {
@@ -34,20 +40,7 @@ export const referenceArea = defineArea({
           .orderBy((eb) => orderedBy(eb.ref('name'), locale))
           .orderBy('id')
           .execute(),
-      councilMembers: async (_request, context) => {
-        const rows = await context.db
-          .selectFrom('council_members')
-          .select((eb) => [
-            'id',
-            'name',
-            ...texts(context.locale, 'role', 'task'),
-            'order',
-            mediaRow(eb.ref('image_id')).as('image'),
-          ])
-          .orderBy('order')
-          .execute();
-        return rows.map((row) => withImage(row, context));
-      },
+      councilMembers: listCouncil,
       entities: (_request, { db, locale }) =>
         db
           .selectFrom('entities')
@@ -91,6 +84,6 @@ export const referenceArea = defineArea({
     },
   },
   firstSteps: { courses: () => sql<boolean>`exists (select from courses where state = 'offered')` },
-  jobs: [],
+  jobs: [scheduledJob('reference.council', '40 3 * * *', forgetFormerMembers)],
   personalTables: {},
 });

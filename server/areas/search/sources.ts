@@ -31,7 +31,7 @@ export function sources(
   const matches: SpellingsIn = (column, options) => hasSpellings(column, spellings, options);
   const all: Record<SearchKind, () => RawBuilder<unknown>> = {
     service: () => servicesThat(matches, given.translate),
-    page: () => pagesThat(matches, given.now),
+    page: () => sql`${pagesThat(matches, given.now)} union all ${questionsThat(matches)}`,
     organisation: () => sql`
       select 'organisation' as kind, jsonb_build_object('en', name) as title, description::jsonb as "text",
         ${before(organisationPaths.organisation)} || slug as path, null::timestamptz as at, false as is_over, false as is_named
@@ -102,6 +102,14 @@ function pagesThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
       from pages where pages.published_at <= ${now} and ${has(sql`pages.found_by`)}
     ) as addressed
     where ${isSwitchedOn}`;
+}
+
+/** Frequent questions, on the contact page. */
+function questionsThat(has: SpellingsIn): RawBuilder<unknown> {
+  return sql`
+    select 'page' as kind, question::jsonb as title, answer::jsonb as "text", ${`${paths.contact}#question-`}::text || id as path,
+      null::timestamptz as at, false as is_over, false as is_named
+    from faqs where is_published and ${has(sql`found_by`)}`;
 }
 
 /** An event has the time of its next occurrence, or of its last if all are past. */

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 
 /**
  * The menu of a place with its items, one level deep; items that are switched off, or lead to a part of the portal that
- * is, stay out (SHELL-5).
+ * is, stay out (SHELL-5), and so does a heading that leads nowhere (SHELL-42).
  */
 export async function menusOf(
   db: Kysely<DB>,
@@ -19,7 +19,10 @@ export async function menusOf(
   const rows = await findItems(db, menu.id, locale);
   const itemsIn = (parent: number | null) =>
     rows.flatMap(({ parent_id, ...item }) => (parent_id === parent ? [item] : []));
-  return [{ ...menu, ...place, items: itemsIn(null).map((item) => ({ ...item, children: itemsIn(item.id) })) }];
+  const items = itemsIn(null).map((item) => ({ ...item, children: itemsIn(item.id) }));
+  const leadsSomewhere = ({ path, url, children }: (typeof items)[number]) =>
+    (path ?? url) !== null || children.length > 0;
+  return [{ ...menu, ...place, items: items.filter(leadsSomewhere) }];
 }
 
 function findItems(db: Kysely<DB>, menu: number, locale: Locale) {

@@ -220,7 +220,7 @@ export const dataSchemas = {
   'event-links': v.array(v.strictObject({ event: Slug, name: Localised, url: Https })),
   'event-types': v.array(Named),
   events: v.array(Event),
-  faqs: v.array(v.strictObject({ slug: Slug, question: Localised, answer: Localised })),
+  faqs: v.array(v.strictObject({ question: Localised, answer: Localised })),
   'feature-flags': v.strictObject(FeatureFlags.entries),
   funds: Funds,
   'fund-applications': FundApplications,

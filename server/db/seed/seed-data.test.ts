@@ -62,7 +62,6 @@ describe('seed data files', () => {
   it.each([
     'equipment',
     'rental-things',
-    'faqs',
     'news-categories',
     'organisations',
     'events',
@@ -85,7 +84,7 @@ describe('seed data files', () => {
     },
   );
 
-  it.each(['complaint-types', 'equipment', 'rental-things', 'faqs', 'organisations', 'report-sections'] as const)(
+  it.each(['complaint-types', 'equipment', 'rental-things', 'organisations', 'report-sections'] as const)(
     '%s.json has different English and Maltese texts',
     (name) => {
       const sentences = localisedIn(readData(name), name).filter(([path]) => !path.endsWith('.name'));

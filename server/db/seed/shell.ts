@@ -8,8 +8,13 @@ import { bothToHtml } from './texts.ts';
 export async function seedShell(tools: SeedTools): Promise<void> {
   const { db, now } = tools;
   await seedMenu(tools, readData('menu'));
-  const banner = readData('banner');
-  await addRows(db, 'banners', { ...banner, description: bothToHtml(banner.description), updated_at: now });
+  const { published: is_published, ...banner } = readData('banner');
+  await addRows(db, 'banners', {
+    ...banner,
+    is_published,
+    description: bothToHtml(banner.description),
+    updated_at: now,
+  });
   await seedAdverts(tools);
   const sponsors = readData('sponsors');
   const pictureId = await addPictures(

@@ -70,7 +70,7 @@ function Questions() {
           {age}
           <div className={classes.questions}>
             {questions.map(({ id, question, answer }) => (
-              <details key={id}>
+              <details key={id} id={`question-${id}`}>
                 <summary>{question}</summary>
                 <p>{answer}</p>
               </details>

@@ -12,6 +12,7 @@ import { AsOf } from '#kit/state/AsOf.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import { Picture } from '#kit/ui/card/Picture.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHeader } from '#kit/ui/page/PageHeader.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
@@ -108,7 +109,7 @@ function Council({ members }: { members: readonly CouncilMember[] }) {
   );
 }
 
-function Member({ member: { name, role, task, image } }: { member: CouncilMember }) {
+function Member({ member: { name, role, task, email, image } }: { member: CouncilMember }) {
   const picture = pictureOf(image);
   return (
     <>
@@ -116,7 +117,12 @@ function Member({ member: { name, role, task, image } }: { member: CouncilMember
       <div>
         <h3>{name}</h3>
         <p className={classes.role}>{role}</p>
-        <p>{task}</p>
+        {task !== '' && <p>{task}</p>}
+        {email && (
+          <p>
+            <Link href={`mailto:${email}`}>{email}</Link>
+          </p>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '#kit/ui/Icon.tsx';
 
 interface Props {
@@ -11,13 +11,15 @@ interface Props {
   /** Work is in progress: it stays focusable but does nothing */
   busy?: boolean;
   onClick: MouseEventHandler<HTMLButtonElement>;
+  ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
 }
 
 /** The small button of a table row. */
-export function RowButton({ name, isPrimary = false, icon, busy = false, onClick, children }: Props) {
+export function RowButton({ name, isPrimary = false, icon, busy = false, onClick, ref, children }: Props) {
   return (
     <Button
+      ref={ref}
       variant={isPrimary ? 'filled' : 'default'}
       size="xs"
       leftSection={icon && <Icon name={icon} />}

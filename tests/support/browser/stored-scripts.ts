@@ -44,7 +44,7 @@ async function storeNews(db: Kysely<DB>, text: object & Pick<{ slug: string }, '
 async function storeFrame(db: Kysely<DB>): Promise<void> {
   const name = { en: evilName };
   await addRows(db, 'banners', {
-    published: true,
+    is_published: true,
     title: name,
     description: { en: evilBody },
     button_text: name,

@@ -21,6 +21,7 @@ import { namedFunds } from './named-funds.ts';
 import { namedOffice } from './named-office.ts';
 import { namedOffers } from './offer-lists.ts';
 import { namedOfficeData } from './office-data.ts';
+import { namedPlainKinds } from './plain-kinds.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { namedLists } from './reference-lists.ts';
 import { addRental } from './rentals.ts';
@@ -183,6 +184,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     ...namedFunds(db, student.id),
     ...namedOffice(portal, student.id),
     ...namedOfficeData(db),
+    ...namedPlainKinds(db),
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
     'interviewsAdmin.cv': async () => {

@@ -1,4 +1,7 @@
-import { everybody, everyStaffRole, finance, type RightsRow, rows, staffOnly } from './rights-rows.ts';
+import { editors, everybody, everyStaffRole, finance, type RightsRow, rows, staffOnly } from './rights-rows.ts';
+
+const orderedCalls = ['list', 'add', 'change', 'remove', 'history', 'move'];
+const pictureCalls = ['setPicture', 'removePicture'];
 
 /** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search, the inbox, prices and settings. */
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
@@ -19,5 +22,11 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('eventTypesAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('rentalThingsAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
+  ...rows('faqsAdmin', orderedCalls, editors),
+  ...rows('councilAdmin', [...orderedCalls, ...pictureCalls], editors),
+  ...rows('representationAdmin', orderedCalls, editors),
+  ...rows('menuAdmin', orderedCalls, editors),
+  ...rows('sponsorsAdmin', [...orderedCalls, ...pictureCalls], editors),
+  ...rows('announcementsAdmin', orderedCalls, editors),
   ...rows('feesAdmin', ['list', 'add', 'change', 'history', 'remove'], finance),
 };

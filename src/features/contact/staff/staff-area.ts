@@ -5,6 +5,9 @@ import { messagesWaiting } from './message-queries.ts';
 
 export const staff: StaffArea = {
   pages: {
+    editor: {
+      [staffPaths.faqs]: () => import('./FaqsPage.tsx'),
+    },
     staff: {
       [staffPaths.contactMessages]: () => import('./MessagesPage.tsx'),
       [staffPaths.contactMessage]: () => import('./MessagePage.tsx'),
@@ -18,6 +21,7 @@ export const staff: StaffArea = {
       label: () => msg`Messages`,
       waiting: waitingCount(messagesWaiting, ({ total }) => total),
     },
+    { href: staffPaths.faqs, group: 'site', order: 140, label: () => msg`Frequent questions` },
   ],
   jobs: { contact: () => msg`Contact messages by e-mail` },
   toDo: { who: 'staff', order: 21, load: () => import('./MessagesToDo.tsx') },
@@ -26,6 +30,9 @@ export const staff: StaffArea = {
     contact_message_viewed: () => msg`Message read`,
     contact_message_changed: () => msg`State of a message changed`,
     contact_message_answered: () => msg`Message answered`,
+    faq_added: () => msg`Frequent question added`,
+    faq_changed: () => msg`Frequent question changed`,
+    faq_removed: () => msg`Frequent question removed`,
   },
   subjects: { contact_message: staffPaths.contactMessage },
 };

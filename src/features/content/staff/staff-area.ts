@@ -7,9 +7,13 @@ export const staff: StaffArea = {
     editor: {
       [staffPaths.contentPages]: () => import('./StaffContentPagesPage.tsx'),
       [staffPaths.contentPage]: () => import('./StaffContentPage.tsx'),
+      [staffPaths.sponsors]: () => import('./SponsorsPage.tsx'),
     },
   },
-  menu: [{ href: staffPaths.contentPages, group: 'site', order: 139, label: () => msg`Pages` }],
+  menu: [
+    { href: staffPaths.contentPages, group: 'site', order: 139, label: () => msg`Pages` },
+    { href: staffPaths.sponsors, group: 'site', order: 141, label: () => msg`Sponsors` },
+  ],
   found: { page: { label: () => msg`Pages`, href: (path) => path } },
   jobs: { content: () => msg`Scheduled changes of texts` },
   actions: {
@@ -20,6 +24,9 @@ export const staff: StaffArea = {
     page_taken_back: () => msg`Page taken back`,
     page_preview_linked: () => msg`Preview link of a page made`,
     page_removed: () => msg`Page removed`,
+    sponsor_added: () => msg`Sponsor added`,
+    sponsor_changed: () => msg`Sponsor changed`,
+    sponsor_removed: () => msg`Sponsor removed`,
   },
   subjects: { page: staffPaths.contentPage },
 };

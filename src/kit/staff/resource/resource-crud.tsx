@@ -1,5 +1,7 @@
 import type { Crud } from '../CrudSection.tsx';
 import type { Column } from '../EntryTable.tsx';
+import { MoveButtons, type MovableEntry } from './MoveButtons.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import type { ResourceContext } from './resource-fields.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -26,7 +28,7 @@ export function resourceCrud<T extends Entry, R extends object, P>(
   context: ResourceContext<R>,
   owner: P,
 ): Crud<T> {
-  const { texts, detail, actions = [], isFixed, refreshes } = resource;
+  const { texts, detail, actions = [], isFixed, refreshes, move, picture } = resource;
   const nameOf = (entry: T) => resource.nameOf(entry, context);
   return {
     nameOf,
@@ -36,15 +38,36 @@ export function resourceCrud<T extends Entry, R extends object, P>(
     ...(isFixed && { isFixed }),
     renderForm: (form) => <ResourceForm resource={resource} owner={owner} {...form} />,
     renderRemoval: ({ entry, onDone, onFailure }) => (
-      <RowActions
-        actions={actions}
-        entry={entry}
-        params={resource.params?.(owner, entry)}
-        name={nameOf(entry)}
-        refreshes={refreshes}
-        onDone={onDone}
-        onFailure={onFailure}
-      />
+      <>
+        {move !== undefined && (
+          <MoveButtons
+            endpoint={move}
+            entry={entry as unknown as MovableEntry}
+            name={nameOf(entry)}
+            refreshes={refreshes}
+            onFailure={onFailure}
+          />
+        )}
+        {picture !== undefined && (
+          <PictureDialog
+            picture={picture}
+            entry={entry}
+            name={nameOf(entry)}
+            refreshes={refreshes}
+            onDone={onDone}
+            onFailure={onFailure}
+          />
+        )}
+        <RowActions
+          actions={actions}
+          entry={entry}
+          params={resource.params?.(owner, entry)}
+          name={nameOf(entry)}
+          refreshes={refreshes}
+          onDone={onDone}
+          onFailure={onFailure}
+        />
+      </>
     ),
   };
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import type { Media } from '#contract/kit/common.ts';
 import type { Endpoint, EndpointSpec } from '#contract/kit/endpoint.ts';
 import type { EntryVersion } from '#contract/kit/versioned.ts';
 import type { ButtonTone } from '#kit/ui/Button.tsx';
@@ -137,8 +138,23 @@ export interface Resource<T extends Entry, R extends object = object, P = undefi
   nameOf: (entry: T, context: ResourceContext<R>) => string;
   /** True for entries without any buttons */
   isFixed?: (entry: T) => boolean;
+  /** The call that moves an entry up or down in its list; the entries are those of `orderedCalls` */
+  move?: AnyEndpoint;
+  /** The picture of each entry, set and removed by `pictureCalls` */
+  picture?: ResourcePicture<T>;
   /** Buttons of each entry besides "Change" */
   actions?: readonly ResourceAction<T>[];
+}
+
+export interface ResourcePicture<T> {
+  /** On the button, and above the file */
+  label: MessageDescriptor;
+  hint: MessageDescriptor;
+  set: AnyEndpoint;
+  remove: AnyEndpoint;
+  imageOf: (entry: T) => Media | null;
+  /** What readers see without it */
+  without: MessageDescriptor;
 }
 
 /** A resource with its own page, which searches, filters and sorts it. */

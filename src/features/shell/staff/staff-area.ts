@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { StaffArea } from '#kit/staff/staff-area.ts';
+
+export const staff: StaffArea = {
+  pages: {
+    editor: {
+      [staffPaths.menu]: () => import('./MenuPage.tsx'),
+      [staffPaths.announcements]: () => import('./AnnouncementsPage.tsx'),
+    },
+  },
+  menu: [
+    { href: staffPaths.announcements, group: 'site', order: 142, label: () => msg`Announcements` },
+    { href: staffPaths.menu, group: 'site', order: 145, label: () => msg`Menu` },
+  ],
+  actions: {
+    announcement_added: () => msg`Announcement added`,
+    announcement_changed: () => msg`Announcement changed`,
+    announcement_removed: () => msg`Announcement removed`,
+    menu_item_added: () => msg`Menu item added`,
+    menu_item_changed: () => msg`Menu item changed`,
+    menu_item_removed: () => msg`Menu item removed`,
+  },
+  subjects: {},
+};
