@@ -27,6 +27,8 @@ import { guestTickets } from './guest-tickets/calls.ts';
 import { interviews } from './interviews/calls.ts';
 import { interviewsAdmin } from './interviews/staff.ts';
 import type { Endpoint, EndpointSpec } from './kit/endpoint.ts';
+import { messages } from './messages/calls.ts';
+import { messagesAdmin } from './messages/staff.ts';
 import { news, resources } from './news/calls.ts';
 import { notifications } from './notifications/calls.ts';
 import { push } from './notifications/push.ts';
@@ -104,6 +106,8 @@ export const areas = {
   guestTickets,
   interviews,
   interviewsAdmin,
+  messages,
+  messagesAdmin,
   news,
   notifications,
   office,
