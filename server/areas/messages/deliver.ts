@@ -144,7 +144,7 @@ async function deliver(recipient: Recipient, services: Tools): Promise<'done' | 
   const { db, log, mail } = services;
   const { message_id, user_id, attempts } = recipient;
   const found = await findMail(db, recipient);
-  if (found?.email == null) return 'done';
+  if (found === undefined || found.email === null) return 'done';
   const key = `message-${message_id}-${user_id}`;
   try {
     const { email, locale, ...message } = found;

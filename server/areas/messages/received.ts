@@ -17,9 +17,8 @@ export const viewReceived: Handler<typeof messages.view> = async ({ params: { id
     .where('message_id', '=', id)
     .where('message_recipients.user_id', '=', session.user_id)
     .executeTakeFirst();
-  if (row?.notified_at == null) throw notFound();
-  const { path, notified_at: sent_at } = row;
-  return { id, ...messageIn(locale, row), path, sent_at };
+  if (row === undefined || row.notified_at === null) throw notFound();
+  return { id, ...messageIn(locale, row), path: row.path, sent_at: row.notified_at };
 };
 
 /**
