@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '#server/http/personal-data.ts';
 
 /** The area's data about a person, in an export and when the account is deleted. */
@@ -9,7 +10,18 @@ export const messagesData: PersonalData = {
   },
   exported: [
     { table: 'message_recipients', by: 'user_id', without: ['link_id'] },
-    { table: 'messages', by: 'user_id', columns: ['subject', 'text', 'path', 'sent_at'] },
+    {
+      table: 'messages',
+      by: 'id',
+      within: { table: 'message_recipients', by: 'user_id', key: 'message_id' },
+      columns: ['id', 'subject', 'text', 'path', 'sent_at'],
+    },
+    {
+      table: 'messages',
+      by: 'user_id',
+      columns: ['subject', 'text', 'path'],
+      where: sql<boolean>`own.state = 'draft'`,
+    },
     { table: 'messages', by: 'created_by', columns: ['created_at', 'state'] },
     { table: 'messages', by: 'sent_by', columns: ['sent_at', 'recipients'] },
   ],

@@ -126,8 +126,8 @@ export function draftHandlers(all: FindAudiences, read: ReadMessage) {
     read,
     columnsOf: ({ audience, subject, text, path }: MessageForm, { clock, session }, id) => ({
       audience,
-      subject: JSON.stringify(subject),
-      text: JSON.stringify(text),
+      subject,
+      text,
       path: path ?? null,
       user_id: audience.startsWith('person:') ? Number(audience.split(':')[1]) : null,
       ...(id === undefined && { created_at: clock.now(), created_by: session.user_id }),

@@ -1,4 +1,13 @@
-import { everybody, everyStaffRole, finance, type RightsRow, rows, staffOnly } from './rights-rows.ts';
+import {
+  editors,
+  everybody,
+  everyStaffRole,
+  finance,
+  ownerOnly,
+  type RightsRow,
+  rows,
+  staffOnly,
+} from './rights-rows.ts';
 
 /** The rows of the table of rights (`rights-table.ts`) of the office: the audit log, the first page, the search, the inbox, prices and settings. */
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
@@ -19,5 +28,11 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('eventTypesAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('rentalThingsAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
+  'messages.view': ownerOnly,
+  ...rows(
+    'messagesAdmin',
+    ['list', 'view', 'audiences', 'add', 'change', 'remove', 'history', 'test', 'send', 'sendToAll', 'stop'],
+    editors,
+  ),
   ...rows('feesAdmin', ['list', 'add', 'change', 'history', 'remove'], finance),
 };
