@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Locale, Timestamp } from '#contract/kit/common.ts';
-import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
-import { id } from '#contract/kit/rules.ts';
+import { area, dataAnswer, noContent, params } from '#contract/kit/endpoint.ts';
+import { id, rule } from '#contract/kit/rules.ts';
 
 /** A message of the union as its recipient reads it. */
 export const ReceivedMessage = v.object({
@@ -25,6 +25,16 @@ export const messages = area('messages', {
     who: 'signed_in',
     params: params({ id }),
     answer: dataAnswer(ReceivedMessage),
+    errors: ['not_found'],
+  },
+  stopNews: {
+    method: 'POST',
+    path: '/api/messages/stop-news',
+    summary: 'Ends news by e-mail for the recipient of a mailed link; 404 for an invalid link',
+    who: 'anyone',
+    // In the body, because proxies log addresses.
+    body: v.strictObject({ token: v.pipe(v.string(rule('required')), v.maxLength(200, rule('max', { max: 200 }))) }),
+    answer: noContent,
     errors: ['not_found'],
   },
 });

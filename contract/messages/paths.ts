@@ -1,2 +1,2 @@
-/** URL patterns of the area's pages for members. */
-export const messagePaths = { message: '/account/messages/:id' } as const;
+/** URL patterns of the area's pages for members; `stopNews` is opened by a mailed link. */
+export const messagePaths = { message: '/account/messages/:id', stopNews: '/stop-news' } as const;

@@ -12,6 +12,9 @@ import { versioned } from '#contract/kit/versioned.ts';
 export const messageStates = ['draft', 'sending', 'sent', 'stopped'] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** `service` is about something that its recipients have; `news` goes only to people who agreed to it. */
+export const messagePurposes = ['service', 'news'] as const;
+
 export const MAX_SUBJECT = 150;
 export const MAX_TEXT = 5000;
 
@@ -27,6 +30,7 @@ const path = v.pipe(line(200), v.regex(/^\/[^/\s]\S*$/, rule('format')));
 
 export const MessageForm = v.strictObject({
   audience,
+  purpose: v.picklist(messagePurposes, rule('choice')),
   subject: localisedOptionalMaltese(line(MAX_SUBJECT), MAX_SUBJECT),
   text: localisedOptionalMaltese(text(MAX_TEXT), MAX_TEXT),
   path: v.optional(path),
@@ -49,6 +53,7 @@ const MessageRow = v.object({
   subject: LocalisedText,
   /** The name of the audience in the caller's language; of one person no name */
   audience_label: v.string(),
+  purpose: v.picklist(messagePurposes),
   state: v.picklist(messageStates),
   created_at: Timestamp,
   sent_at: v.nullable(Timestamp),

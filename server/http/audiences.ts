@@ -9,13 +9,13 @@ export interface AudienceSource {
   kind: string;
   /** The role that owns the list */
   who: StaffRole;
-  /** Names the list; `{name}` is the name of its entry */
+  /** Names the list; `{name}` and `{day}` are those of its entry */
   title: Message;
   /** Whether it is all members: sending then needs a recent second step */
   isForAll?: true;
   /** Its entries, each of which is an audience; omitted if there is only one */
   entries?: (context: { now: Date; locale: Locale }) => {
-    /** A query with the columns `ref` and `name` */
+    /** A query with the columns `ref`, `name` and `day`, which is empty or a date as `21/11/2026` */
     rows: RawBuilder<unknown>;
     /** Limits and orders the entries that are offered; every entry stays readable, so that old messages have a name */
     offered: RawBuilder<unknown>;

@@ -13,6 +13,7 @@ const joe = await addPerson(app, db, { roles: ['editor'] });
 const maria = await addPerson(app, db);
 
 const body = {
+  purpose: 'service' as const,
   audience: `person:${maria.id}`,
   subject: { en: 'Your card', mt: 'Il-karta tiegħek' },
   text: { en: 'It is ready. See https://portal.example/card.', mt: 'Lesta.' },

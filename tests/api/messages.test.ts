@@ -19,7 +19,12 @@ const karl = await addPerson(app, db);
 await db.updateTable('users').set({ locale: 'mt' }).where('id', '=', karl.id).execute();
 
 const english = { en: 'The office moves', mt: '' };
-const draft = { audience: 'all_members', subject: english, text: { en: 'You find us\n\nbeside the library.', mt: '' } };
+const draft = {
+  purpose: 'service' as const,
+  audience: 'all_members',
+  subject: english,
+  text: { en: 'You find us\n\nbeside the library.', mt: '' },
+};
 const bilingual = {
   ...draft,
   subject: { en: 'The office moves', mt: 'L-uffiċċju jmur' },

@@ -5,6 +5,7 @@ import { guestTicketPaths } from '#contract/guest-tickets/paths.ts';
 import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import { memberPaths as members } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { messagePaths } from '#contract/messages/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { searchPaths } from '#contract/search/paths.ts';
 import { sharePaths } from '#contract/share/paths.ts';
@@ -23,6 +24,7 @@ export const reachedByAction: Readonly<Record<string, string>> = {
   [members.firstStart]: 'first-start',
   // A mailed link opens it.
   [guestTicketPaths.guestTicket]: 'guest-tickets',
+  [messagePaths.stopNews]: 'messages',
   [members.verify]: 'registration',
   [members.details]: 'registration',
   [members.course]: 'registration',

@@ -10,6 +10,7 @@ import { messagesData } from './personal-data.ts';
 import { removeOldRecipients, viewReceived } from './received.ts';
 import { sendMessageOf, stopMessageOf } from './sending.ts';
 import { draftHandlers, listMessagesOf, messageReader, testMessageOf } from './staff.ts';
+import { bindStopNews, stopNews } from './stop-news.ts';
 
 /**
  * Messages of staff to people (docs/requirements/messages.md).
@@ -23,7 +24,7 @@ export function messagesAreaOf(areas: () => readonly AudienceArea[]) {
   return defineArea({
     contract: { messages, messagesAdmin },
     handlers: {
-      messages: { view: viewReceived },
+      messages: { view: viewReceived, stopNews },
       messagesAdmin: {
         list: listMessagesOf(all),
         view: audited({ action: 'message_viewed', subject: 'message' }, ({ params: { id } }, context) =>
@@ -53,5 +54,6 @@ export function messagesAreaOf(areas: () => readonly AudienceArea[]) {
       messages: { user_id: 'deleted', created_by: 'disowned', sent_by: 'disowned' },
     },
     personalData: messagesData,
+    bind: bindStopNews,
   });
 }

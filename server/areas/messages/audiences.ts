@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import { holdsRole } from '#contract/kit/roles.ts';
-import type { Reach } from '#contract/messages/staff.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isNotBlocked } from '#server/http/account-blocks.ts';
 import type { AudienceSource } from '#server/http/audiences.ts';
@@ -79,9 +78,9 @@ export async function nameAudiences(
       const { rows } = source.entries({ now: clock.now(), locale });
       const refs = own.map((audience) => audience.split(':')[1]);
       const named = await sql<Entry>`
-        select ref::text, name from (${rows}) as entry where ref::text = any(${refs}::text[])`.execute(db);
-      for (const { ref, name } of named.rows)
-        labels.set(`${source.kind}:${ref}`, translate(locale, source.title, { name }));
+        select ref::text, name, day from (${rows}) as entry where ref::text = any(${refs}::text[])`.execute(db);
+      for (const { ref, ...values } of named.rows)
+        labels.set(`${source.kind}:${ref}`, translate(locale, source.title, values));
     }
   }
   return labels;
@@ -90,6 +89,7 @@ export async function nameAudiences(
 interface Entry {
   ref: string;
   name: string;
+  day: string;
 }
 
 /** Lists the audiences that the caller may choose; people are chosen on their own pages. */
@@ -105,9 +105,9 @@ export async function listAudiences(
       continue;
     }
     const { rows, offered } = source.entries({ now: clock.now(), locale });
-    const entries = await sql<Entry>`select ref::text, name from (${rows}) as entry ${offered}`.execute(db);
-    for (const { ref, name } of entries.rows)
-      choices.push({ value: `${source.kind}:${ref}`, label: translate(locale, source.title, { name }) });
+    const entries = await sql<Entry>`select ref::text, name, day from (${rows}) as entry ${offered}`.execute(db);
+    for (const { ref, ...values } of entries.rows)
+      choices.push({ value: `${source.kind}:${ref}`, label: translate(locale, source.title, values) });
   }
   return choices;
 }
@@ -115,14 +115,24 @@ export async function listAudiences(
 /** The condition that the account of a row of `users` gets messages: it is neither deleted nor blocked. */
 export const isReachable = sql<boolean>`(users.deleted_at is null and users.email is not null and ${isNotBlocked})`;
 
-/** Accounts that would get a message now: neither deleted nor blocked (MESSAGES-3). */
-export function currentRecipients(all: FindAudiences, db: Kysely<DB>, audience: string, now: Date) {
+/** Whether an account gets messages with this purpose: news only with its consent (MESSAGES-14). */
+export const isWanted = sql<boolean>`(messages.purpose = 'service' or users.receive_emails)`;
+
+/** Accounts that would get a draft now (MESSAGES-3). */
+export function currentRecipients(
+  all: FindAudiences,
+  db: Kysely<DB>,
+  { id, audience }: { id: number; audience: string },
+  now: Date,
+) {
   const found = findAudience(all, audience);
   const members = found === undefined ? sql`select null::integer` : found.source.members(found.ref, now);
   return db
     .selectFrom('users')
+    .innerJoin('messages', (join) => join.on('messages.id', '=', id))
     .where(sql<boolean>`users.id in (${members})`)
-    .where(isReachable);
+    .where(isReachable)
+    .where(isWanted);
 }
 
 /** The numbers of accounts by language and channel, for a query of `users`. */
@@ -135,5 +145,3 @@ export const reachColumns = [
     where sessions.user_id = users.id and 'messages' = any(push_subscriptions.subjects)
   )))::integer`.as('push'),
 ] as const;
-
-export const noReach: Reach = { recipients: 0, en: 0, mt: 0, push: 0 };

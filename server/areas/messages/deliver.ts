@@ -4,8 +4,9 @@ import { messagePaths } from '#contract/messages/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
-import { isReachable } from './audiences.ts';
+import { isReachable, isWanted } from './audiences.ts';
 import { composeMail } from './mails.ts';
+import { stopLinks } from './stop-news.ts';
 
 export const deliveryTask = { name: 'messages.deliver', data: v.object({}) };
 
@@ -22,7 +23,7 @@ const MAX_CONCURRENT = 4;
 const FIRST_PAUSE = 5;
 const MAX_ATTEMPTS = 8;
 
-type Tools = Pick<JobServices, 'db' | 'clock' | 'log' | 'mail' | 'settings' | 'translate'>;
+type Tools = Pick<JobServices, 'db' | 'clock' | 'log' | 'mail' | 'secrets' | 'settings' | 'translate'>;
 
 /**
  * Sends messages to the recipients who are due, until none is left or the limit of the minute is reached; the job runs
@@ -81,15 +82,16 @@ async function claim(transaction: Kysely<DB>, now: Date): Promise<Recipient[]> {
   return due;
 }
 
-/** Recipients whose account was blocked or deleted since the message was sent do not get it (MESSAGES-3). */
+/** Recipients who were blocked or have stopped news since the message was sent do not get it (MESSAGES-3). */
 async function failUnreachable({ db }: Tools): Promise<void> {
   await db
     .updateTable('message_recipients')
-    .from('users')
+    .from(['users', 'messages'])
     .set({ outcome: 'failed', due_at: null })
     .whereRef('users.id', '=', 'message_recipients.user_id')
+    .whereRef('messages.id', '=', 'message_recipients.message_id')
     .where('due_at', 'is not', null)
-    .where((eb) => eb.not(isReachable))
+    .where((eb) => eb.not(eb.and([isReachable, isWanted])))
     .execute();
 }
 
@@ -113,6 +115,7 @@ function findDue(db: Kysely<DB>, now: Date, limit: number) {
       .where('messages.state', '=', 'sending')
       .where('recipient.due_at', '<=', now)
       .where(isReachable)
+      .where(isWanted)
       .orderBy('messages.recipients')
       .orderBy('messages.id')
       .orderBy('recipient.due_at')
@@ -147,8 +150,11 @@ async function deliver(recipient: Recipient, services: Tools): Promise<'done' | 
   if (found === undefined || found.email === null) return 'done';
   const key = `message-${message_id}-${user_id}`;
   try {
-    const { email, locale, ...message } = found;
-    await mail.send({ to: { address: email }, ...composeMail(message, locale, services), key });
+    const { email, locale, link_id, ...message } = found;
+    const stop = stopLinks(link_id, services);
+    const content = composeMail(message, locale, services, stop.page);
+    const news = message.purpose === 'news' && { unsubscribe: stop.oneClick };
+    await mail.send({ to: { address: email }, ...content, ...news, key });
     await settle(db, recipient, 'delivered');
     return 'done';
   } catch (error) {
@@ -166,11 +172,13 @@ function findMail(db: Kysely<DB>, { message_id, user_id }: Recipient) {
     .selectFrom('message_recipients')
     .innerJoin('messages', 'messages.id', 'message_recipients.message_id')
     .innerJoin('users', 'users.id', 'message_recipients.user_id')
-    .select(['messages.subject', 'messages.text', 'messages.path', 'users.email', 'users.locale'])
+    .select(['messages.subject', 'messages.text', 'messages.path', 'messages.purpose', 'users.email', 'users.locale'])
+    .select('link_id')
     .where('message_id', '=', message_id)
     .where('message_recipients.user_id', '=', user_id)
     .where('outcome', 'is', null)
     .where(isReachable)
+    .where(isWanted)
     .executeTakeFirst();
 }
 

@@ -29,7 +29,7 @@ export function sendMessageOf(
       .insertInto('message_recipients')
       .columns(['message_id', 'user_id', 'due_at'])
       .expression(
-        currentRecipients(all, db, audience, now).select([
+        currentRecipients(all, db, { id, audience }, now).select([
           sql<number>`${id}::integer`.as('message_id'),
           'users.id as user_id',
           sql<Date>`${now}::timestamptz`.as('due_at'),

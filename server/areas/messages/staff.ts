@@ -16,7 +16,6 @@ import {
   findAudience,
   isReadable,
   nameAudiences,
-  noReach,
   reachColumns,
 } from './audiences.ts';
 import { composeMail, testTask } from './mails.ts';
@@ -38,6 +37,7 @@ const rowColumns = [
   'messages.id',
   'messages.subject',
   'messages.audience',
+  'messages.purpose',
   'messages.state',
   'messages.created_at',
   'messages.sent_at',
@@ -88,8 +88,8 @@ export function messageReader(all: FindAudiences): ReadMessage {
       .where('messages.id', '=', id)
       .where(isReadable(all, context, ownAudience))
       .executeTakeFirstOrThrow(notFound);
-    const { subject, text, path, audience } = row;
-    const mailIn = (locale: 'en' | 'mt') => composeMail({ subject, text, path }, locale, context);
+    const { subject, text, audience } = row;
+    const mailIn = (locale: 'en' | 'mt') => composeMail(row, locale, context);
     return {
       ...row,
       subject: bothLanguages(subject),
@@ -108,14 +108,16 @@ async function readReach(
   { id, audience, state }: Pick<Message, 'id' | 'audience' | 'state'>,
   { db, clock }: SignedInContext,
 ): Promise<Reach> {
-  const recipients =
-    state === 'draft'
-      ? currentRecipients(all, db, audience, clock.now())
-      : db
-          .selectFrom('message_recipients')
-          .innerJoin('users', 'users.id', 'message_recipients.user_id')
-          .where('message_id', '=', id);
-  return (await recipients.select(reachColumns).executeTakeFirst()) ?? noReach;
+  if (state === 'draft') {
+    const recipients = currentRecipients(all, db, { id, audience }, clock.now());
+    return recipients.select(reachColumns).executeTakeFirstOrThrow();
+  }
+  return db
+    .selectFrom('message_recipients')
+    .innerJoin('users', 'users.id', 'message_recipients.user_id')
+    .select(reachColumns)
+    .where('message_id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Handlers that add, change and remove drafts. */
@@ -124,8 +126,9 @@ export function draftHandlers(all: FindAudiences, read: ReadMessage) {
     table: 'messages',
     subject: 'message',
     read,
-    columnsOf: ({ audience, subject, text, path }: MessageForm, { clock, session }, id) => ({
+    columnsOf: ({ audience, purpose, subject, text, path }: MessageForm, { clock, session }, id) => ({
       audience,
+      purpose,
       subject,
       text,
       path: path ?? null,

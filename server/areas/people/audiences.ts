@@ -11,7 +11,7 @@ export const peopleAudiences: readonly AudienceSource[] = [
     isPerson: true,
     entries: () => ({
       rows: sql`
-        select users.id as ref, ${nameOr('details', 'users')} as name
+        select users.id as ref, ${nameOr('details', 'users')} as name, '' as day
         from users left join personal_details as details on details.user_id = users.id`,
       offered: sql`where false`,
     }),

@@ -6,7 +6,10 @@ import { staff } from './staff/staff-area.ts';
 export const area: Area = {
   name: 'messages',
   staff,
-  pages: { account: { [messagePaths.message]: () => import('./MessagePage.tsx') } },
+  pages: {
+    public: { [messagePaths.stopNews]: () => import('./StopNewsPage.tsx') },
+    account: { [messagePaths.message]: () => import('./MessagePage.tsx') },
+  },
   notifications: {
     message_received: ({ subject = '' }) => msg`Message from the union: ${subject}`,
   },

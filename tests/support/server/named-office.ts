@@ -54,10 +54,10 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
   };
   const sent = { state: 'sending', sent_at: storyTime, recipients: 1 };
   const received = async () => {
-    const message = await written(sent);
-    const got = { message_id: message.params.id, user_id: student, notified_at: storyTime, outcome: 'delivered' };
+    const named = await written(sent);
+    const got = { message_id: named.params.id, user_id: student, notified_at: storyTime, outcome: 'delivered' };
     await addRows(db, 'message_recipients', got);
-    return message;
+    return named;
   };
   const upcomingFee = async () => {
     fees += 1;

@@ -29,6 +29,7 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('rentalThingsAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
   'messages.view': ownerOnly,
+  'messages.stopNews': everybody,
   ...rows(
     'messagesAdmin',
     ['list', 'view', 'audiences', 'add', 'change', 'remove', 'history', 'test', 'send', 'sendToAll', 'stop'],

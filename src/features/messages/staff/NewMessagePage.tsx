@@ -59,7 +59,7 @@ function NewMessage({ to, isToPerson }: Props) {
       params={undefined}
       context={context}
       fields={isToPerson ? textFields : fields}
-      entry={isToPerson ? undefined : { audience: to }}
+      entry={{ purpose: 'service', ...(!isToPerson && { audience: to }) }}
       fixed={isToPerson ? { audience: to } : undefined}
       refreshes={refreshes}
       onDone={(answer) => navigate(generatePath(staffPaths.sentMessage, { id: String((answer as StaffMessage).id) }))}

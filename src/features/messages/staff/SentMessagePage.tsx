@@ -21,7 +21,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { MailPreviews } from './MailPreviews.tsx';
 import { messageActions } from './message-actions.ts';
 import { messageForms, messageView, type reads, refreshes, textFields } from './message-forms.ts';
-import { messageStateTable } from './message-states.ts';
+import { messageStateTable, purposeLabels } from './message-states.ts';
 
 export const queries = ({ params }: PageAddress) => [messageView(Number(params['id'])), ...readsOf(messageForms)];
 
@@ -53,7 +53,7 @@ export function Component() {
 }
 
 function useMessageFacts(): (message: StaffMessage) => Fact[] {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const locale = useLocale();
   const nameOf = usePersonName();
   const moment = (at: string | null) => (at === null ? null : formatMoment(at, locale));
@@ -68,6 +68,7 @@ function useMessageFacts(): (message: StaffMessage) => Fact[] {
         </Link>
       ),
     ],
+    [t`Purpose`, i18n._(purposeLabels[message.purpose]())],
     [t`Recipients`, state === 'draft' ? reach.recipients : message.recipients],
     [t`In English`, reach.en],
     [t`In Maltese`, reach.mt],

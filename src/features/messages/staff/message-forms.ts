@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
-import { MAX_SUBJECT, MAX_TEXT, messagesAdmin } from '#contract/messages/staff.ts';
+import { MAX_SUBJECT, MAX_TEXT, messagePurposes, messagesAdmin } from '#contract/messages/staff.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import { bilingualField, choiceField, type ResourceField, textField } from '#kit/staff/resource/resource-fields.ts';
 import type { ResourceForms } from '#kit/staff/resource/staff-resource.ts';
+import { purposeLabels } from './message-states.ts';
 
 /** Areas whose reads are refetched after a change. */
 export const refreshes = ['messagesAdmin', 'staff'] as const;
@@ -22,8 +23,15 @@ const audienceField: ResourceField<typeof reads> = choiceField<typeof reads>('au
   options: ({ reads: { audiences = [] } }) => audiences,
 });
 
+const purposeField = choiceField<typeof reads>('purpose', {
+  label: msg`Purpose`,
+  hint: msg`News is what the union offers: it goes only to people who agreed to it, with a link to stop it.`,
+  options: ({ i18n }) => messagePurposes.map((value) => ({ value, label: i18n._(purposeLabels[value]()) })),
+});
+
 /** The text of a message, for any audience. */
 export const textFields: readonly ResourceField<typeof reads>[] = [
+  purposeField,
   bilingualField('subject', { label: msg`Subject`, maxLength: MAX_SUBJECT }),
   bilingualField('text', {
     label: msg`Text`,
