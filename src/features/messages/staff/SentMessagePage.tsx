@@ -59,7 +59,7 @@ function useMessageFacts(): (message: StaffMessage) => Fact[] {
   const moment = (at: string | null) => (at === null ? null : formatMoment(at, locale));
   return ({ person, audience_label, reach, state, ...message }) => [
     [
-      t({ message: 'To', context: 'recipients' }),
+      t`Audience`,
       person === null ? (
         audience_label
       ) : (
@@ -76,7 +76,7 @@ function useMessageFacts(): (message: StaffMessage) => Fact[] {
     ...(state === 'draft'
       ? []
       : ([
-          [t({ message: 'Sent', context: 'number' }), message.delivered],
+          [t`Delivered`, message.delivered],
           [t`Failed`, message.failed],
         ] satisfies Fact[])),
     [t`Written by`, message.created_by && nameOf(message.created_by)],

@@ -28,10 +28,10 @@ export function Component() {
           label: t`Subject`,
           cell: ({ subject }) => subject[locale] || subject.en,
         },
-        { name: 'audience_label', label: t({ message: 'To', context: 'recipients' }) },
+        { name: 'audience_label', label: t`Audience` },
         { name: 'state', label: t`State`, states: messageStateTable },
         { name: 'recipients', label: t`Recipients`, isNumber: true },
-        { name: 'delivered', label: t({ message: 'Sent', context: 'number' }), isNumber: true },
+        { name: 'delivered', label: t`Delivered`, isNumber: true },
         { name: 'failed', label: t`Failed`, isNumber: true },
         { name: 'created_at', label: t`Written`, isTime: true },
       ]}

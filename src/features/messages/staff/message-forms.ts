@@ -19,7 +19,7 @@ export function messageView(id: number) {
 export const reads = { audiences: { ...query(messagesAdmin.audiences, {}), ...fresh } };
 
 const audienceField: ResourceField<typeof reads> = choiceField<typeof reads>('audience', {
-  label: msg`To`,
+  label: msg`Audience`,
   options: ({ reads: { audiences = [] } }) => audiences,
 });
 
