@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { query } from '#client/api/query.ts';
 import { formatMoment } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import type { PageAddress } from '#client/lib/page-address.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { messages, type ReceivedMessage } from '#contract/messages/calls.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
@@ -16,8 +15,6 @@ import layout from '#kit/ui/page/layout.module.css';
 import classes from './messages.module.css';
 
 const messageView = (id: number) => query(messages.view, { params: { id } });
-
-export const queries = ({ params }: PageAddress) => [messageView(Number(params['id']))];
 
 /** /account/messages/:id: a message of the union to the member. */
 export function Component() {

@@ -11,7 +11,7 @@ export function MailPreviews({ message: { mails, subject, text } }: { message: S
   const isMaltese = subject.mt !== '' && text.mt !== '';
   return (
     <section className={layout.stack3} aria-label={t`Preview of the e-mail`}>
-      <h2>{t`Preview of the e-mail`}</h2>
+      <h2 className={classes.heading}>{t`Preview of the e-mail`}</h2>
       {!isMaltese && (
         <p className={layout.quiet}>
           <Trans>There is no Maltese text: members who use the portal in Maltese get the English one.</Trans>
@@ -22,7 +22,7 @@ export function MailPreviews({ message: { mails, subject, text } }: { message: S
           <article key={locale} className={`${layout.stack3} ${classes.mail}`}>
             <p className={layout.quiet}>{languageName(locale)}</p>
             <div lang={locale === 'mt' && isMaltese ? 'mt' : 'en'}>
-              <h3>{mails[locale].subject}</h3>
+              <h3 className={classes.subject}>{mails[locale].subject}</h3>
               <p className={classes.text}>{mails[locale].text}</p>
             </div>
           </article>
