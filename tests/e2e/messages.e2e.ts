@@ -93,3 +93,35 @@ for (const locale of journeyLocales) {
     await expectAccessible(page);
   });
 }
+
+// MESSAGES-2, MESSAGES-14
+test('A member stops news with the link of an e-mail from staff, without logging in.', async ({ openAs, context }) => {
+  const t = wordsOf('en');
+  const member = await addMember();
+  const subject = `Offers ${randomUUID().slice(0, 8)}`;
+  const page = await openAs('en', 'staff', `/staff/people/${member.id}`);
+  await page.getByRole('link', { name: t('Write a message') }).click();
+  await expect(page.getByText('To: Ġorġa Ħili')).toBeVisible();
+  await page.getByLabel(t('Purpose')).selectOption('news');
+  await page.getByLabel('Subject in English').fill(subject);
+  await page.getByLabel('Text in English').fill('Half price on Friday.');
+  await page.getByRole('button', { name: t('Save'), exact: true }).click();
+  await page.getByRole('button', { name: t('Send…') }).click();
+  await page.getByRole('button', { name: t('Send it') }).click();
+  await expect(page.getByText(t('The message is being sent.'))).toBeVisible();
+  let link: string | undefined;
+  await expect(async () => {
+    const mails = (await (await page.request.get('/dev/mail')).text()).split('<article>');
+    link = /\/stop-news#token=[\w%.-]+/.exec(mails.find((mail) => mail.includes(subject)) ?? '')?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  await context.clearCookies();
+  await page.goto(link ?? '');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('Stop news by e-mail') }).click();
+  await expect(page.getByText(t('You get no more news by e-mail'))).toBeVisible();
+  const stored = await inDatabase((db) =>
+    db.selectFrom('users').select('receive_emails').where('id', '=', member.id).executeTakeFirstOrThrow(),
+  );
+  expect(stored.receive_emails).toBe(false);
+});

@@ -27,6 +27,7 @@ const aboutStaff: readonly string[] = [
   'officeAdmin.crisisNumberHistory',
   'studentCardAdmin.openingDateHistory',
   'feesAdmin.history',
+  'messagesAdmin.history',
   'organisationsAdmin.history',
   'tedxAdmin.themeHistory',
   'tedxAdmin.speakerHistory',
@@ -54,6 +55,9 @@ const impersonal: readonly string[] = [
   'fundsAdmin.fund',
   'fundsAdmin.funds',
   'interviewsAdmin.companies',
+  'messagesAdmin.audiences',
+  // Subjects and numbers; who a message to one person is for is on its page.
+  'messagesAdmin.list',
   'organisationsAdmin.list',
   'rarAdmin.questions',
   'rarAdmin.years',

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import * as v from 'valibot';
+import { pagePath } from '#contract/kit/page-path.ts';
 import { messagePaths } from '#contract/messages/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
@@ -136,7 +137,7 @@ async function notifyRecipients(
   recipients: readonly [Recipient, ...Recipient[]],
   at: Date,
 ): Promise<void> {
-  const path = messagePaths.message.replace(':id', String(message_id));
+  const path = pagePath(messagePaths.message, { id: String(message_id) });
   const ids = recipients.map(({ user_id }) => user_id);
   const values = textValues('subject', recipients[0].subject);
   await notify(transaction, ids, { kind: 'message_received', values, path, at });

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { pagePath } from '#contract/kit/page-path.ts';
+import { messagePaths } from '#contract/messages/paths.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { readData } from './data-files.ts';
 import { daysBefore, type SeedTools, userId } from './seed-tools.ts';
@@ -34,7 +36,7 @@ export async function seedMessages({ db, now }: SeedTools): Promise<void> {
         user_id,
         kind: 'message_received',
         values,
-        path: `/account/messages/${message_id}`,
+        path: pagePath(messagePaths.message, { id: String(message_id) }),
         created_at: at,
         read_at: at,
       })) as never,

@@ -19,6 +19,7 @@ import { personActions } from './person-actions.ts';
 import { accountTypeLabels, roleLabels } from './person-labels.ts';
 import { PersonObstacles } from './PersonObstacles.tsx';
 import { PersonRecords } from './PersonRecords.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 
 export function queries({ params }: PageAddress) {
   return [personView(Number(params['id']))];
@@ -96,9 +97,11 @@ function PersonActions({ person }: { person: PersonView }) {
     <>
       {said}
       {person.block === null && (
-        <ButtonLink tone="secondary" href={`${staffPaths.newMessage}?to=person:${person.id}`}>
-          {t`Write a message`}
-        </ButtonLink>
+        <div className={layout.row}>
+          <ButtonLink tone="secondary" href={`${staffPaths.newMessage}?to=person:${person.id}`}>
+            {t`Write a message`}
+          </ButtonLink>
+        </div>
       )}
       <ActionPanel
         actions={personActions}
