@@ -49,7 +49,7 @@ describe('a draft of a message', () => {
     const test = () => send(app, messagesAdmin.test, { params: { id } }, { as: rita });
     await expectAudited(db, messagesAdmin.test, rita.id, async () => (await test()).status);
     await mailTo(rita.email, 'Test: Your card');
-    await mailTo(rita.email, 'Test: Il-karta tiegħek');
+    await mailTo(rita.email, 'Prova: Il-karta tiegħek');
     await settled('messages.%');
     expect(smtp.arrived.filter(({ recipients }) => recipients.includes(maria.email))).toEqual([]);
   });
