@@ -9,6 +9,7 @@ import { fundsCodes } from './funds/codes.ts';
 import { guestTicketsCodes } from './guest-tickets/codes.ts';
 import { interviewsCodes } from './interviews/codes.ts';
 import { commonCodes } from './kit/codes.ts';
+import { messagesCodes } from './messages/codes.ts';
 import { officeCodes } from './office/codes.ts';
 import { organisationsCodes } from './organisations/codes.ts';
 import { paymentsCodes } from './payments/codes.ts';
@@ -38,6 +39,7 @@ export const errorCodes = {
   ...fundsCodes,
   ...guestTicketsCodes,
   ...interviewsCodes,
+  ...messagesCodes,
   ...paymentsCodes,
   ...peopleCodes,
   ...officeCodes,

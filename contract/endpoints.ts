@@ -29,6 +29,8 @@ import { guestTickets } from './guest-tickets/calls.ts';
 import { interviews } from './interviews/calls.ts';
 import { interviewsAdmin } from './interviews/staff.ts';
 import type { Endpoint, EndpointSpec } from './kit/endpoint.ts';
+import { messages } from './messages/calls.ts';
+import { messagesAdmin } from './messages/staff.ts';
 import { news, resources } from './news/calls.ts';
 import { newsPreviews } from './news/previews.ts';
 import { newsAdmin, publicationsAdmin } from './news/staff.ts';
@@ -114,6 +116,8 @@ export const areas = {
   guestTickets,
   interviews,
   interviewsAdmin,
+  messages,
+  messagesAdmin,
   news,
   newsAdmin,
   notifications,

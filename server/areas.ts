@@ -14,6 +14,7 @@ import { eventsArea } from '#server/areas/events/area.ts';
 import { fundsArea } from '#server/areas/funds/area.ts';
 import { guestTicketsArea } from '#server/areas/guest-tickets/area.ts';
 import { interviewsArea } from '#server/areas/interviews/area.ts';
+import { messagesAreaOf } from '#server/areas/messages/area.ts';
 import { newsArea } from '#server/areas/news/area.ts';
 import { notificationsArea } from '#server/areas/notifications/area.ts';
 import { officeArea } from '#server/areas/office/area.ts';
@@ -104,12 +105,13 @@ const described = [
   housekeeping,
 ] as const;
 
-/** Called with all areas once they are defined: each of the two lists the other. */
-const peopleArea = peopleAreaOf(() => [...described, staffArea]);
-const staffArea: ReturnType<typeof staffAreaOf> = staffAreaOf([...described, peopleArea]);
+/** Called with all areas once they are defined: each lists the others. */
+const peopleArea = peopleAreaOf(() => [...described, messagesArea, staffArea]);
+const messagesArea: ReturnType<typeof messagesAreaOf> = messagesAreaOf(() => [...described, peopleArea]);
+const staffArea: ReturnType<typeof staffAreaOf> = staffAreaOf([...described, messagesArea, peopleArea]);
 
 /** Agenda, staff start page and the export of a person query all other areas. */
-const all = [...described, agendaAreaOf(described), staffArea, peopleArea] as const;
+const all = [...described, agendaAreaOf(described), messagesArea, staffArea, peopleArea] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
 /** Areas of the contract that no manifest serves: it compiles only if there are none. */

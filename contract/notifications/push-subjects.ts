@@ -5,6 +5,8 @@ interface Topic {
   subject: PushSubject;
   /** Hidden on a lock screen */
   isConfidential?: true;
+  /** The value of the notification that is the title on the device, in its language; otherwise the subject's name */
+  title?: string;
 }
 
 /** The subject of each kind of notification. */
@@ -71,4 +73,5 @@ export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   volunteer_released: { subject: 'services' },
   volunteer_thanked: { subject: 'services' },
   refund_due: { subject: 'services' },
+  message_received: { subject: 'messages', title: 'subject' },
 };

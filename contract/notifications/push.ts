@@ -3,7 +3,7 @@ import { area, noContent, dataAnswer } from '#contract/kit/endpoint.ts';
 import { integer, rule, text } from '#contract/kit/rules.ts';
 
 /** Push subjects, which a user switches on one by one; every kind of notification has one (push-subjects.ts). */
-export const pushSubjects = ['permits', 'events', 'bookings', 'results', 'answers', 'services'] as const;
+export const pushSubjects = ['permits', 'events', 'bookings', 'results', 'answers', 'services', 'messages'] as const;
 export type PushSubject = (typeof pushSubjects)[number];
 
 /** Quiet hours in Malta, e.g. from 22 until 7; messages of these hours are sent afterwards. */

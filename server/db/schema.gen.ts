@@ -819,6 +819,37 @@ export interface Menus {
   status: OneOf<'active' | 'draft'>;
 }
 
+export interface MessageRecipients {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
+  due_at: Timestamp | null;
+  link_id: Generated<string>;
+  message_id: number;
+  notified_at: Timestamp | null;
+  outcome: OneOf<'delivered' | 'failed' | 'stopped'> | null;
+  user_id: number;
+}
+
+export interface Messages {
+  audience: string;
+  created_at: Timestamp;
+  created_by: number | null;
+  delivered: number | null;
+  ended_at: Timestamp | null;
+  failed: number | null;
+  id: Generated<number>;
+  path: string | null;
+  purpose: Generated<OneOf<'service' | 'news'>>;
+  recipients: number | null;
+  sent_at: Timestamp | null;
+  sent_by: number | null;
+  state: Generated<OneOf<'draft' | 'sending' | 'sent' | 'stopped'>>;
+  subject: Localised;
+  text: Localised;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
 export interface Nationalities {
   code: string;
   id: Generated<number>;
@@ -1681,6 +1712,8 @@ export interface DB {
   media: Media;
   menu_items: MenuItems;
   menus: Menus;
+  message_recipients: MessageRecipients;
+  messages: Messages;
   nationalities: Nationalities;
   news: News;
   news_categories: NewsCategories;

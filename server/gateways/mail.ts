@@ -25,6 +25,8 @@ export interface Mail {
   text: string;
   html?: string;
   attachments?: readonly Attachment[];
+  /** The https address to which a mail program posts to end e-mails of this kind (RFC 8058); only ASCII */
+  unsubscribe?: string;
   /**
    * Lower-case letters, digits and `-`; the same for every attempt, so that a duplicate is recognised by its Message-ID
    */
@@ -92,7 +94,7 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
         to: named(safe.to),
         ...(safe.replyTo && { replyTo: named(safe.replyTo) }),
         subject: safe.subject,
-        headers,
+        headers: { ...headers, ...unsubscribeHeaders(safe.unsubscribe) },
         text: safe.text,
         ...(safe.html !== undefined && { html: safe.html }),
         ...(safe.attachments && { attachments: safe.attachments.map(attached) }),
@@ -183,6 +185,12 @@ function singleLine(text: string): string {
 
 function attached({ file_name, mime_type, content }: Attachment) {
   return { filename: singleLine(file_name), contentType: mime_type, content };
+}
+
+/** The headers that let a mail program end e-mails of this kind with one press (RFC 8058). */
+function unsubscribeHeaders(address: string | undefined) {
+  if (address === undefined) return {};
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function named({ name = '', address }: Mailbox) {

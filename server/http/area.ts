@@ -7,6 +7,7 @@ import { handle, type JobHandler, type Jobs, type Task } from '#server/db/jobs.t
 import type { DB } from '#server/db/schema.gen.ts';
 import type { AgendaSource } from './agenda-rows.ts';
 import type { AnswerCache } from './answer-cache.ts';
+import type { AudienceSource } from './audiences.ts';
 import type { HandlerContext, JobServices, Services } from './context.ts';
 import type { DaySource } from './day-rows.ts';
 import type { FindSource } from './found-rows.ts';
@@ -64,6 +65,8 @@ export interface AreaManifest<C extends Contract = Contract> {
   find?: readonly FindSource[];
   /** SQL: the time at which the latest of its public texts was taken back; no stored answer may outlive it */
   withdrawnAt?: RawBuilder<Date | null>;
+  /** Its lists of accounts that staff may write to (server/areas/messages) */
+  audiences?: readonly AudienceSource[];
   /** What a new portal needs from the area before it opens: SQL conditions that are true once it is complete */
   firstSteps?: Readonly<Partial<Record<FirstStep, (now: Date) => RawBuilder<boolean>>>>;
   /** Other work when an account is deleted, after the rows of all areas are gone */

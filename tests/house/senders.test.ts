@@ -68,6 +68,8 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/interviews/jobs.ts: interviewMail': [1, SCHEDULED],
   'server/areas/interviews/jobs.ts: notify': [1, SCHEDULED],
   'server/areas/interviews/own.ts: interviewMail': [1, UNDONE],
+  'server/areas/messages/deliver.ts: notify': [1, { reason: 'once for each recipient of a message of staff' }],
+  'server/areas/messages/sending.ts: deliveryTask': [1, STAFF],
   'server/areas/people/actions.ts: addressCorrectedMail': [1, STAFF],
   'server/areas/people/actions.ts: requestRecoveryLink': [1, STAFF],
   'server/areas/people/actions.ts: sendProofLink': [2, STAFF],

@@ -36,6 +36,7 @@ const aboutStaff: readonly string[] = [
   'officeAdmin.crisisNumberHistory',
   'studentCardAdmin.openingDateHistory',
   'feesAdmin.history',
+  'messagesAdmin.history',
   'organisationsAdmin.history',
   'tedxAdmin.themeHistory',
   'tedxAdmin.speakerHistory',
@@ -74,6 +75,9 @@ const impersonal: readonly string[] = [
   'fundsAdmin.funds',
   'interviewsAdmin.companies',
   'newsAdmin.list',
+  'messagesAdmin.audiences',
+  // Subjects and numbers; who a message to one person is for is on its page.
+  'messagesAdmin.list',
   'organisationsAdmin.list',
   'picturesAdmin.list',
   'picturesAdmin.view',

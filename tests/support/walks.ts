@@ -7,6 +7,7 @@ import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import { memberPaths as members } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { newsPreviewPaths } from '#contract/news/paths.ts';
+import { messagePaths } from '#contract/messages/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { searchPaths } from '#contract/search/paths.ts';
 import { sharePaths } from '#contract/share/paths.ts';
@@ -29,6 +30,7 @@ export const reachedByAction: Readonly<Record<string, string>> = {
   [newsPreviewPaths.newsPreview]: 'previews.worker',
   [newsPreviewPaths.publicationPreview]: 'previews',
   [contentPreviewPaths.pagePreview]: 'previews',
+  [messagePaths.stopNews]: 'messages',
   [members.verify]: 'registration',
   [members.details]: 'registration',
   [members.course]: 'registration',

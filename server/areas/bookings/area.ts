@@ -8,6 +8,7 @@ import { read, write } from '#server/http/handlers.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
 import { bookingsAgenda } from './agenda.ts';
+import { bookingsAudiences } from './audiences.ts';
 import { getBooking, getBookings } from './booking-queries.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
 import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
@@ -68,6 +69,7 @@ export const bookingsArea = defineArea({
   day: doorsOfDay,
   agenda: bookingsAgenda,
   find: ticketsFound,
+  audiences: bookingsAudiences,
   personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
   personalData: bookingsData,
   erase: (transaction, { id }, now) => eraseBookings(transaction, id, now),

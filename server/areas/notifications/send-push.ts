@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { valuesInSentence } from '#contract/kit/written-dates.ts';
+import type { Notification } from '#contract/notifications/calls.ts';
 import { pushSubjectOf } from '#contract/notifications/push-subjects.ts';
 import type { PushMessage, PushSubject } from '#contract/notifications/push.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -100,6 +102,7 @@ function findDue(db: Kysely<DB>, now: Date) {
       ])
       .select(['device.endpoint', 'device.p256dh', 'device.auth', 'device.locale'])
       .select(['notifications.id as notification_id', 'notifications.kind', 'notifications.path'])
+      .select(sql<Notification['values']>`notifications."values"`.as('values'))
       .select(
         sql<number>`(
         select count(*)::integer from notifications as own where own.user_id = notifications.user_id and own.read_at is null
@@ -108,6 +111,8 @@ function findDue(db: Kysely<DB>, now: Date) {
       .where('delivery.due_at', '<=', now)
       .where('sessions.expires_at', '>', now)
       .where(isInUse(now))
+      // A message to thousands of people must not delay the reminders of an event.
+      .orderBy(sql`notifications.kind = 'message_received'`)
       .orderBy('delivery.due_at')
       .orderBy('delivery.id')
       .limit(MAX_BATCH)
@@ -158,12 +163,14 @@ async function secondsLeft(db: Kysely<DB>, due: DueMessage, now: Date): Promise<
 }
 
 /** A confidential message reveals neither its content nor the page it links to. */
-function messageOf({ kind, locale, notification_id, path, unread }: DueMessage, translate: Translate): PushMessage {
-  const { subject, isConfidential = false } = pushSubjectOf[kind as NotificationKind];
+function messageOf(due: DueMessage, translate: Translate): PushMessage {
+  const { kind, locale, notification_id, path, unread, values } = due;
+  const { subject, isConfidential = false, title } = pushSubjectOf[kind as NotificationKind];
   const say = (message: Message) => translate(locale as Locale, message);
+  const ownTitle = title === undefined ? undefined : valuesInSentence(values, locale as Locale)[title];
   return {
     id: notification_id,
-    title: say(isConfidential ? confidentialTitle : titles[subject]),
+    title: ownTitle ?? say(isConfidential ? confidentialTitle : titles[subject]),
     body: say(openIt),
     path: isConfidential ? memberPaths.notifications : path,
     unread,
@@ -177,6 +184,7 @@ const titles: Readonly<Record<PushSubject, Message>> = {
   results: /*i18n*/ { id: 'server.push.results', message: 'About your report or application' },
   answers: /*i18n*/ { id: 'server.push.answers', message: 'You have an answer' },
   services: /*i18n*/ { id: 'server.push.services', message: 'About a service that you use' },
+  messages: /*i18n*/ { id: 'server.push.messages', message: 'Message from the union' },
 };
 const confidentialTitle: Message = /*i18n*/ { id: 'server.push.confidential', message: 'You have a new notification' };
 const openIt: Message = /*i18n*/ { id: 'server.push.open', message: 'Open the portal to read it.' };

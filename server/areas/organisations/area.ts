@@ -3,6 +3,7 @@ import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
+import { organisationsAudiences } from './audiences.ts';
 import { organisationsFound } from './find.ts';
 import { removeOldInvitations } from './invitations.ts';
 import { invitationMail, officerMail } from './mails.ts';
@@ -28,6 +29,7 @@ export const organisationsArea = defineArea({
   },
   jobs: [officerMail, invitationMail, scheduledJob('organisations.forget', '27 3 * * *', removeOldInvitations)],
   find: organisationsFound,
+  audiences: organisationsAudiences,
   firstSteps: {
     organisations: (now) => sql<boolean>`exists (
       select from organisation_members where is_in_term(starts_at, ends_at, ${now})

@@ -4,6 +4,7 @@ import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { parkingAgenda } from './agenda.ts';
+import { parkingAudiences } from './audiences.ts';
 import { decisionMail } from './decision-mail.ts';
 import { permitsFound } from './find.ts';
 import { parkingData } from './personal-data.ts';
@@ -26,6 +27,7 @@ export const parkingArea = defineArea({
   jobs: [decisionMail],
   agenda: parkingAgenda,
   find: permitsFound,
+  audiences: parkingAudiences,
   personalTables: { parking_permits: { user_id: 'deleted', decided_by: 'kept' } },
   personalData: parkingData,
 });

@@ -4,6 +4,7 @@ import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { correctAddress, correctName, endSessions, sendAddressLink, sendPasswordLink } from './actions.ts';
+import { peopleAudiences } from './audiences.ts';
 import { blockPerson, unblockPerson } from './block.ts';
 import { deletePerson, type ErasedArea, previewDeletion } from './deletion.ts';
 import { exportOwn, exportPerson } from './export/request-export.ts';
@@ -51,6 +52,7 @@ export function peopleAreaOf(areas: () => readonly (ExportedArea & ErasedArea)[]
     },
     jobs: [addressCorrectedMail, blockedMail, factorResetMail, unblockedMail],
     find: peopleFound,
+    audiences: peopleAudiences,
     personalTables,
     personalData: peopleData,
     bind: (api) => bindExports(api, all()),

@@ -2,6 +2,7 @@ import { studentCard } from '#contract/student-card/calls.ts';
 import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { studentCardAgenda } from './agenda.ts';
+import { cardAudiences } from './audiences.ts';
 import { studentCardData } from './personal-data.ts';
 import { listOpeningDates, openingDates } from './staff.ts';
 import { getCardStatus } from './status.ts';
@@ -25,6 +26,7 @@ export const studentCardArea = defineArea({
   },
   jobs: [],
   agenda: studentCardAgenda,
+  audiences: cardAudiences,
   personalTables: { student_cards: { user_id: 'deleted' } },
   personalData: studentCardData,
 });

@@ -4,6 +4,7 @@ import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { volunteeringAgenda } from './agenda.ts';
+import { volunteeringAudiences } from './audiences.ts';
 import { volunteeringOfDay } from './day.ts';
 import { eraseSignUps } from './erasure.ts';
 import { opportunitiesFound } from './find.ts';
@@ -49,6 +50,7 @@ export const volunteeringArea = defineArea({
   day: volunteeringOfDay,
   agenda: volunteeringAgenda,
   find: opportunitiesFound,
+  audiences: volunteeringAudiences,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
   personalData: volunteeringData,
   erase: eraseSignUps,

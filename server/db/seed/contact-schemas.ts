@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contactTopics } from '#contract/contact/calls.ts';
 import { messageStates } from '#contract/contact/staff.ts';
-import { dayCount, Text } from './schema-parts.ts';
+import { dayCount, Localised, Text } from './schema-parts.ts';
 
 /** Messages to the union, in their writers' languages; `answer` is the union's. */
 export const ContactMessages = v.array(
@@ -15,4 +15,9 @@ export const ContactMessages = v.array(
     text: Text,
     answer: v.optional(Text),
   }),
+);
+
+/** Messages of staff to all members; a draft has no `days_ago`. */
+export const Messages = v.array(
+  v.strictObject({ subject: Localised, text: Localised, path: v.optional(Text), days_ago: v.optional(dayCount) }),
 );

@@ -7,7 +7,7 @@ import { permitStates } from '#contract/parking/calls.ts';
 import { questionKinds } from '#contract/rar/calls.ts';
 import { FeatureFlags } from '#contract/shell/calls.ts';
 import { BusinessAreas, CareerFinder, CareerResources, CareersExpo, Companies } from './career-schemas.ts';
-import { ContactMessages } from './contact-schemas.ts';
+import { ContactMessages, Messages } from './contact-schemas.ts';
 import { FundApplications, Funds } from './fund-schemas.ts';
 import { RepresentationAreas, TedxThemes } from './initiative-schemas.ts';
 import { MenuColumn } from './menu-schemas.ts';
@@ -199,6 +199,7 @@ export const dataSchemas = {
     }),
   ),
   'contact-messages': ContactMessages,
+  messages: Messages,
   /** The thirteen members of the council (REF-4) in the order of the statute; the people are invented. */
   council: v.array(v.strictObject({ name: Text, role: Localised, task: Localised, order: Count, picture: Picture })),
   'current-reports': v.strictObject({

@@ -14,6 +14,7 @@ import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
 import { seedFundApplications, seedFunds } from './funds.ts';
 import { seedInterviewers, seedInterviews } from './interviews.ts';
 import { seedLaterContent } from './later-content.ts';
+import { seedMessages } from './messages.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedDemoOffice } from './office.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
@@ -128,5 +129,6 @@ function partsOf(people: PeopleTools): SeedParts {
     'rentals-1': seedRentals,
     'volunteers-1': seedVolunteers,
     'contact-messages-1': seedContactMessages,
+    'messages-1': seedMessages,
   };
 }

@@ -116,6 +116,7 @@ function useSubjectLabels(): Record<PushSubject, string> {
     results: t`Results and deadlines`,
     answers: t`Answers to what you wrote`,
     services: t`Rentals, volunteering and refunds`,
+    messages: t`Messages that the union writes to you`,
   };
 }
 

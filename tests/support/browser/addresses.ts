@@ -7,6 +7,7 @@ import { fundsPaths } from '#contract/funds/paths.ts';
 import { interviewPaths } from '#contract/interviews/paths.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { messagePaths } from '#contract/messages/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -58,6 +59,8 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.complaint]: { id: '00000000-0000-4000-8000-0000000000c1' },
   [staffPaths.person]: { id: '1' },
   [staffPaths.contactMessage]: { id: '00000000-0000-4000-8000-0000000000a1' },
+  [staffPaths.sentMessage]: { id: '1' },
+  [messagePaths.message]: { id: '1' },
   [staffPaths.organisation]: { id: '1' },
   [staffPaths.company]: { id: '1' },
   [staffPaths.tedxTheme]: { id: '1' },

@@ -55,9 +55,19 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addStoredAnswer(db, person.id, now);
   await addChange(db, person.id, now);
   await addAnswer(db, person.id, now);
+  await addMessage(db, person.id, now);
   await addSecondFactor(db, person.id, now);
   await settled();
   return person;
+}
+
+/** Adds a message of the person to themself, received. */
+async function addMessage(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {
+  const [subject, text] = [{ en: 'Your card' }, { en: 'It is ready.' }];
+  const sent = { state: 'sent', sent_by: user_id, sent_at: at, ended_at: at, recipients: 1 };
+  const row = { audience: `person:${user_id}`, user_id, subject, text, created_by: user_id, created_at: at };
+  const message_id = await addRow(db, 'messages', { ...row, ...sent });
+  await addRows(db, 'message_recipients', { message_id, user_id, notified_at: at, outcome: 'delivered' });
 }
 
 async function addSecondFactor(db: Kysely<DB>, user_id: number, now: Date): Promise<void> {

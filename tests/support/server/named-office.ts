@@ -47,12 +47,33 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     const row = { name: 'Ġorġa Ħili', email: 'gorga@students.example', message: 'When does it open?', locale: 'en' };
     return { params: { id: await addRow(db, 'contact_messages', { ...row, received_at: storyTime }) } };
   };
+  const written = async (values: object = {}) => {
+    const [subject, text] = [{ en: 'The office moves' }, { en: 'You find us beside the library.' }];
+    const row = { audience: 'all_members', subject, text, created_at: storyTime, ...values };
+    return { params: { id: await addRow(db, 'messages', row) } };
+  };
+  const sent = { state: 'sending', sent_at: storyTime, recipients: 1 };
+  const received = async () => {
+    const named = await written(sent);
+    const got = { message_id: named.params.id, user_id: student, notified_at: storyTime, outcome: 'delivered' };
+    await addRows(db, 'message_recipients', got);
+    return named;
+  };
   const upcomingFee = async () => {
     fees += 1;
     const starts_at = new Date(Date.UTC(2040, 0, fees));
     return { params: { id: await addRow(db, 'fees', { purpose: 'donation', amount_cents: 200, starts_at }) } };
   };
   return {
+    'messages.view': received,
+    'messagesAdmin.view': written,
+    'messagesAdmin.change': written,
+    'messagesAdmin.remove': written,
+    'messagesAdmin.history': written,
+    'messagesAdmin.test': written,
+    'messagesAdmin.send': written,
+    'messagesAdmin.sendToAll': written,
+    'messagesAdmin.stop': () => written(sent),
     'feesAdmin.change': upcomingFee,
     'feesAdmin.history': upcomingFee,
     'feesAdmin.remove': upcomingFee,

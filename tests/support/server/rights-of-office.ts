@@ -1,4 +1,13 @@
-import { editors, everybody, everyStaffRole, finance, type RightsRow, rows, staffOnly } from './rights-rows.ts';
+import {
+  editors,
+  everybody,
+  everyStaffRole,
+  finance,
+  ownerOnly,
+  type RightsRow,
+  rows,
+  staffOnly,
+} from './rights-rows.ts';
 
 const orderedCalls = ['list', 'add', 'change', 'remove', 'history', 'move'];
 const pictureCalls = ['setPicture', 'removePicture'];
@@ -28,5 +37,12 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('menuAdmin', orderedCalls, editors),
   ...rows('sponsorsAdmin', [...orderedCalls, ...pictureCalls], editors),
   ...rows('announcementsAdmin', orderedCalls, editors),
+  'messages.view': ownerOnly,
+  'messages.stopNews': everybody,
+  ...rows(
+    'messagesAdmin',
+    ['list', 'view', 'audiences', 'add', 'change', 'remove', 'history', 'test', 'send', 'sendToAll', 'stop'],
+    editors,
+  ),
   ...rows('feesAdmin', ['list', 'add', 'change', 'history', 'remove'], finance),
 };

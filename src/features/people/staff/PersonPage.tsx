@@ -12,12 +12,14 @@ import { useLanguageName } from '#kit/staff/use-language-name.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import { DeletionRequest } from './DeletionRequest.tsx';
 import { personView } from './people-queries.ts';
 import { personActions } from './person-actions.ts';
 import { accountTypeLabels, roleLabels } from './person-labels.ts';
 import { PersonObstacles } from './PersonObstacles.tsx';
 import { PersonRecords } from './PersonRecords.tsx';
+import layout from '#kit/ui/page/layout.module.css';
 
 export function queries({ params }: PageAddress) {
   return [personView(Number(params['id']))];
@@ -88,11 +90,19 @@ function usePersonFacts(): (person: PersonView) => Fact[] {
 const refreshes = ['peopleAdmin', 'staff'];
 
 function PersonActions({ person }: { person: PersonView }) {
+  const { t } = useLingui();
   const nameOf = usePersonName();
   const { said, clear, ...results } = useResults();
   return (
     <>
       {said}
+      {person.block === null && (
+        <div className={layout.row}>
+          <ButtonLink tone="secondary" href={`${staffPaths.newMessage}?to=person:${person.id}`}>
+            {t`Write a message`}
+          </ButtonLink>
+        </div>
+      )}
       <ActionPanel
         actions={personActions}
         entry={person}
