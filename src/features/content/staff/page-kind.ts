@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { pagesAdmin } from '#contract/content/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { addressField, bodyField, draftText, keptReference, titleField } from '#kit/staff/story/story-fields.ts';
+import { addressField, bodyField, draftText, leadPictureField, titleField } from '#kit/staff/story/story-fields.ts';
 import { defineStoryKind } from '#kit/staff/story/story-kind.ts';
 
 /** Pages as editors write them, the policies among them. */
@@ -15,7 +15,7 @@ export const pageKind = defineStoryKind({
     draftText('description', { label: msg`Summary`, rows: 3, maxLength: 500 }),
     bodyField,
     addressField,
-    keptReference('image_id'),
+    leadPictureField,
   ],
   publicPath: ({ slug }) => `/${slug}`,
   refreshes: ['pagesAdmin', 'content', 'staff'],

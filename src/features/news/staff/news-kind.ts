@@ -8,7 +8,7 @@ import {
   bodyField,
   categoryField,
   draftText,
-  keptReference,
+  leadPictureField,
   titleField,
 } from '#kit/staff/story/story-fields.ts';
 import { defineStoryKind } from '#kit/staff/story/story-kind.ts';
@@ -29,7 +29,7 @@ export const newsKind = defineStoryKind({
     draftText('author', { label: msg`Author`, maxLength: 120 }),
     categoryField(categoryChoices),
     addressField,
-    keptReference('image_id'),
+    leadPictureField,
   ],
   publicPath: ({ id, slug, has_changes }) => generatePath(paths.newsItem, { id: has_changes ? String(id) : slug }),
   refreshes: ['newsAdmin', 'news', 'staff'],

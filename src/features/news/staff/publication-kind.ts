@@ -8,7 +8,7 @@ import {
   bodyField,
   categoryField,
   draftText,
-  keptReference,
+  leadPictureField,
   titleField,
 } from '#kit/staff/story/story-fields.ts';
 import { defineStoryKind } from '#kit/staff/story/story-kind.ts';
@@ -31,7 +31,7 @@ export const publicationKind = defineStoryKind({
     draftText('author_role', { label: msg`Role of the author`, maxLength: 120 }),
     categoryField(categoryChoices),
     addressField,
-    keptReference('image_id'),
+    leadPictureField,
   ],
   publicPath: ({ content, slug }, { reads: { categories = [] } }) => {
     const category = categories.find(({ id }) => id === content['category_id']);

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ComponentProps, ComponentType } from 'react';
 import type { LocalisedText } from '#contract/kit/localised.ts';
 import type { Field } from '../../form/FormField.tsx';
 import { splitLocalised } from '../../form/localised-fields.ts';
@@ -12,11 +13,13 @@ interface Options extends Pick<TextEditorProps, 'onPickPicture'> {
   hint?: MessageDescriptor;
   /** The Maltese is optional unless it is required in both languages */
   isRequired?: boolean;
+  /** The component that edits one language; `RichTextField` by default */
+  Editor?: ComponentType<ComponentProps<typeof RichTextField> & { lang: 'en' | 'mt' }>;
 }
 
 /** A formatted text in English and Maltese: `{ en, mt }` of sanitised HTML, empty without a text. */
 export function richTextField(name: string, options: Options): ResourceField {
-  const { hint, isRequired = false, onPickPicture } = options;
+  const { hint, isRequired = false, onPickPicture, Editor = RichTextField } = options;
   return {
     name,
     inputs: ({ i18n }) => {
@@ -29,7 +32,7 @@ export function richTextField(name: string, options: Options): ResourceField {
         show: plainText,
         isText: true,
         render: ({ label: shown, error, ...frame }) => (
-          <RichTextField
+          <Editor
             {...frame}
             label={String(shown)}
             error={typeof error === 'string' && error !== '' ? error : undefined}

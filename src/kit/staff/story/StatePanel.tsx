@@ -9,6 +9,7 @@ import { type Fact, Facts } from '../Facts.tsx';
 import { usePersonName } from '../use-person-name.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { possibleSteps } from './possible-steps.ts';
+import { PreviewButtons } from './PreviewButtons.tsx';
 import { RemoveButton } from './RemoveButton.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import type { StoryEntry, StoryKind } from './story-kind.ts';
@@ -60,6 +61,7 @@ export function StatePanel<R extends object>({ kind, entry, story, path }: Props
         {renderStep('end_review', t`End the review`)}
         {renderStep('discard', t`Discard the changes`)}
         {renderStep('take_back', t`Take back`)}
+        <PreviewButtons endpoint={kind.calls.previewLink} id={entry.id} />
         <CopyButton kind={kind} entry={entry} />
         {steps.includes('remove') && <RemoveButton kind={kind} entry={entry} />}
       </div>

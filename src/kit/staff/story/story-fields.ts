@@ -8,7 +8,9 @@ import {
   type ResourceField,
   textField,
 } from '../resource/resource-fields.ts';
+import { pictureField } from '../picture/picture-field.tsx';
 import { richTextField } from '../rich-text/rich-text-field.tsx';
+import { BodyEditor } from './BodyEditor.tsx';
 
 /** The title in both languages; the Maltese may follow later. */
 export const titleField = bilingualField('title', { label: msg`Title`, maxLength: 200 });
@@ -28,7 +30,7 @@ export function draftText(name: string, options: { label: MessageDescriptor; row
   return bilingualField(name, { ...options, isOptional: true });
 }
 
-export const bodyField = richTextField('body', { label: msg`Text` });
+export const bodyField = richTextField('body', { label: msg`Text`, Editor: BodyEditor });
 
 /** The last part of the address. */
 export const addressField = textField('slug', {
@@ -44,15 +46,11 @@ export function categoryField<R extends object>(
   return { ...choiceField<R>('category_id', { label: msg`Category`, options }), bodyOf: idOf('category_id') };
 }
 
-/** A reference that this form keeps without showing it. */
-export function keptReference(name: string): ResourceField {
-  return {
-    name,
-    inputs: () => [],
-    valuesOf: (value) => ({ [name]: typeof value === 'number' ? String(value) : '' }),
-    bodyOf: idOf(name),
-  };
-}
+/** The picture above the text and on cards, or none. */
+export const leadPictureField = pictureField('image_id', {
+  label: msg`Picture`,
+  hint: msg`Above the text, on cards, and where the page is shared.`,
+});
 
 function idOf(name: string): ResourceField['bodyOf'] {
   return ({ [name]: value = '' }) => (value === '' ? null : Number(value));

@@ -22,7 +22,7 @@ export interface StoryEntry extends v.InferOutput<typeof StorySummary> {
 
 export type VersionLine = v.InferOutput<typeof StoryVersion>;
 
-type CallName = 'add' | 'view' | 'save' | 'step' | 'remove' | 'versions' | 'version';
+type CallName = 'add' | 'view' | 'save' | 'step' | 'remove' | 'previewLink' | 'versions' | 'version';
 
 /** A kind of text with a life (docs/decisions/stories.md): its calls, its fields, and where readers find it. */
 export interface StoryKind<R extends object = object> {
