@@ -17,12 +17,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column focus_x smallint check (focus_x between 0 and 100),
       add column focus_y smallint check (focus_y between 0 and 100),
       add constraint media_focus check ((focus_x is null) = (focus_y is null))`.execute(db);
-  // Logos and uploads for TEDx belong to one entry each; all other pictures can be used again.
+  // Logos, portraits of the council and uploads for TEDx belong to one entry each; all other pictures can be used again.
   await sql`
     update media set collection_name = 'library'
     where collection_name <> 'logo'
       and id not in (select image_id from tedx_themes where image_id is not null)
-      and id not in (select image_id from tedx_speakers where image_id is not null)`.execute(db);
+      and id not in (select image_id from tedx_speakers where image_id is not null)
+      and id not in (select image_id from council_members where image_id is not null)
+      and id not in (select image_id from sponsors where image_id is not null)`.execute(db);
   await sql`create index media_of_library on media (created_at desc, id desc) where collection_name = 'library'`.execute(
     db,
   );

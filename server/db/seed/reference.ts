@@ -14,6 +14,7 @@ export async function seedReference(tools: SeedTools): Promise<void> {
   const pictureId = await addPictures(
     tools,
     council.map(({ picture }) => picture),
+    'portrait',
   );
   const members = council.map(({ picture, ...member }) => ({ ...member, image_id: pictureId(picture) }));
   await addRows(db, 'council_members', members);

@@ -20,6 +20,7 @@ export async function seedShell(tools: SeedTools): Promise<void> {
   const pictureId = await addPictures(
     tools,
     sponsors.map(({ picture }) => picture),
+    'sponsor',
   );
   const rows = sponsors.map(({ name, tier, url, picture }, order) => ({
     name,

@@ -1,7 +1,7 @@
 import type { Crud } from '../CrudSection.tsx';
 import type { Column } from '../EntryTable.tsx';
 import { MoveButtons, type MovableEntry } from './MoveButtons.tsx';
-import { PictureDialog } from './PictureDialog.tsx';
+import { EntryPictureDialog } from './EntryPictureDialog.tsx';
 import type { ResourceContext } from './resource-fields.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -49,7 +49,7 @@ export function resourceCrud<T extends Entry, R extends object, P>(
           />
         )}
         {picture !== undefined && (
-          <PictureDialog
+          <EntryPictureDialog
             picture={picture}
             entry={entry}
             name={nameOf(entry)}

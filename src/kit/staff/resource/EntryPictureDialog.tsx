@@ -16,7 +16,7 @@ interface Props<T extends Entry> extends Results {
 }
 
 /** A row button that opens the picture of an entry, which can be set, replaced and removed there. */
-export function PictureDialog<T extends Entry>({ picture, entry, name, refreshes, ...results }: Props<T>) {
+export function EntryPictureDialog<T extends Entry>({ picture, entry, name, refreshes, ...results }: Props<T>) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
