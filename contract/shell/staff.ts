@@ -10,7 +10,7 @@ import { MenuItem } from './calls.ts';
 /** The maximum lengths of the texts of an announcement, in characters. */
 export const MAX_ANNOUNCEMENT = { title: 120, description: 2000, button: 60 };
 
-/** An announcement; its description is HTML, or text with blank lines between paragraphs. */
+/** An announcement; its description is HTML. */
 export const AnnouncementForm = v.pipe(
   v.strictObject({
     title: localisedOptionalMaltese(line(MAX_ANNOUNCEMENT.title), MAX_ANNOUNCEMENT.title),

@@ -7,7 +7,6 @@ import { dayInMalta } from '#server/services/malta-time.ts';
 import { orderedEntries } from '#server/services/ordered-entries.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { dayColumns, daysAndState, isShownOn } from '#server/services/shown-days.ts';
-import { htmlOfText } from '#server/services/text-html.ts';
 
 /** Returns the first announcement of today, or null (SHELL-24). */
 export const findBanner: Handler<typeof shell.banner> = async (_request, { db, clock, locale }) => {
@@ -36,7 +35,7 @@ export const announcements = orderedEntries<'banners', AnnouncementForm, StaffAn
   columnsOf: (form, { clock }) => ({
     ...form,
     ...dayColumns(form),
-    description: { en: htmlOfText(form.description.en), mt: htmlOfText(form.description.mt) },
+    description: { en: sanitiseHtml(form.description.en), mt: sanitiseHtml(form.description.mt) },
     updated_at: clock.now(),
   }),
   details: ({ title }) => ({ name: title.en }),

@@ -6,6 +6,7 @@ import { bilingualField, textField } from '#kit/staff/resource/resource-fields.t
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { daysColumn, daysFields, shownStateColumn } from '#kit/staff/resource/shown-days.ts';
 import { removal } from '#kit/staff/resource/staff-resource.ts';
+import { richTextField } from '#kit/staff/rich-text/rich-text-field.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 
 /** /staff/announcements: the cards in the front page; readers see the first one of today (SHELL-41). */
@@ -24,12 +25,7 @@ export const { Component, queries } = resourcePage({
     {
       fields: [
         bilingualField('title', { label: msg`Title`, maxLength: MAX_ANNOUNCEMENT.title }),
-        bilingualField('description', {
-          label: msg`Text`,
-          hint: msg`A blank line starts a new paragraph. HTML such as <strong> works too.`,
-          rows: 5,
-          maxLength: MAX_ANNOUNCEMENT.description,
-        }),
+        richTextField('description', { label: msg`Text` }),
       ],
     },
     {
