@@ -1,7 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import * as v from 'valibot';
+import { secondStepRequest } from '#client/api/second-step.ts';
 import { refetchReads } from '#client/api/write.ts';
 import { countOwned, wipeOwned } from '#client/offline/owned-records.ts';
 import { useReachable } from '#client/offline/use-online.ts';
@@ -73,13 +74,15 @@ const untitled = <title>KSU</title>;
 
 /**
  * Whether the second step is shown in place of the pages (AUTH-33): from the answer that requires it until it is done,
- * so that a later answer does not hide new recovery codes.
+ * so that a later answer does not hide new recovery codes. Not while a call asks for it in a dialogue, whose input would be
+ * lost.
  */
 function useSecondStep(userId: string | null, isRegistered: boolean) {
   const client = useQueryClient();
   const { data: isNeeded } = useQuery({ ...me, select: needsSecondFactor, enabled: isRegistered, staleTime: 0 });
   const [openFor, setOpenFor] = useState<string | null>(null);
-  if (isNeeded === true && openFor !== userId) setOpenFor(userId);
+  const isAsked = useSyncExternalStore(secondStepRequest.subscribe, secondStepRequest.isAsked);
+  if (isNeeded === true && openFor !== userId && !isAsked) setOpenFor(userId);
   const close = async () => {
     await refetchReads(client, { queryKey: me.queryKey });
     setOpenFor(null);

@@ -1,6 +1,25 @@
 import { ApiError } from './api-error.ts';
 import { rejectedCalls } from './rejected-calls.ts';
 
+const listeners = new Set<() => void>();
+let isAsked = false;
+
+function setAsked(value: boolean): void {
+  isAsked = value;
+  for (const listener of listeners) listener();
+}
+
+/** Whether a rejected call is asking for the second step now, as an external store of React. */
+export const secondStepRequest = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  isAsked: () => isAsked,
+};
+
 /**
  * Sets how the second step of the login is shown while staff pages or settings are open: after a rejection because the
  * second factor is missing or was proven too long ago (AUTH-33, AUTH-38), once for concurrent calls.
@@ -11,7 +30,13 @@ export function offerSecondStep(show: () => Promise<boolean>): () => void {
   let running: Promise<boolean> | undefined;
   const retry = async (refusal: unknown) => {
     if (!isAboutSecondStep(refusal)) return false;
-    running ??= show().finally(() => (running = undefined));
+    if (running === undefined) {
+      setAsked(true);
+      running = show().finally(() => {
+        running = undefined;
+        setAsked(false);
+      });
+    }
     return running;
   };
   rejectedCalls.retry = retry;

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { offerSecondStep } from '#client/api/second-step.ts';
+import { refetchReads } from '#client/api/write.ts';
+import { me } from '#client/session/me.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { SecondStep } from './SecondStep.tsx';
@@ -26,7 +29,13 @@ export function SecondStepDialog() {
       settleOpen?.(false);
     };
   }, []);
+  const client = useQueryClient();
   useEscapeOfDialog();
+  const finish = async () => {
+    // Before the dialogue closes: the pages must not ask for the step again.
+    await refetchReads(client, { queryKey: me.queryKey });
+    settle?.(true);
+  };
   if (settle === undefined) return null;
   return (
     <Dialog
@@ -39,7 +48,7 @@ export function SecondStepDialog() {
         </Button>
       }
     >
-      <SecondStep onDone={() => settle(true)} />
+      <SecondStep onDone={finish} />
     </Dialog>
   );
 }
