@@ -22,7 +22,7 @@ function telephoneCall(page: Page) {
     await field.fill(text);
     presses += 1;
     await field.press('Enter');
-    // The list before the search also has rows of this name, which move.
+    // The unfiltered list has rows with the same name.
     await expect(main.getByText('1 found', { exact: true })).toBeVisible();
   };
   const follow = async (name: string) =>

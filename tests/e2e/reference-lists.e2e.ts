@@ -18,7 +18,7 @@ test('staff add a course of study, correct it and retire it', async ({ openAs })
   const search = page.getByRole('searchbox');
   await search.fill(name);
   await search.press('Enter');
-  // The row also stands further down in the list before the search, from where it moves.
+  // The unfiltered list has the row too, at another position.
   await expect(page.getByText('1 found', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Change: ${name}` }).click();
   await page.getByLabel('Name in Maltese').fill('Baċellerat tat-Tajr');

@@ -55,7 +55,7 @@ test(
     await expectAccessible(gate);
     await noSidewaysScroll(gate);
     await gate.getByRole('link', { name: t('Complete the second step') }).click();
-    // Until the answer about the account arrives, the pages ask for the step in a dialogue, which has the same field.
+    // Until the profile is refetched, a dialog with the same field may be shown.
     await expect(gate.getByRole('heading', { level: 1, name: t('Second step') })).toBeVisible();
     await gate.getByLabel(t('Code of the authenticator app')).fill(demoCode());
     await gate.getByRole('button', { name: t('Confirm'), exact: true }).click();

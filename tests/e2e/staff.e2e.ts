@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import type { Locale } from '#contract/kit/common.ts';
 import { parkingAdmin } from '#contract/parking/staff.ts';
@@ -13,6 +13,9 @@ import { wordsOf } from '#tests/support/words.ts';
 
 /** Staff actions (issue Members, "Staff beginnings"): each test has its own seeded requests. */
 const phone = { width: 360, height: 780 };
+
+/** The pixels of a picture in width; 0 until it has loaded. */
+const widthOf = (picture: Locator) => picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
 
 /** A message with its placeholders filled in. */
 function wordsFor(locale: Locale) {
@@ -83,7 +86,7 @@ for (const locale of journeyLocales) {
     await expect(page.getByRole('heading', { level: 1, name: t('Permit for {0}', plate) })).toBeFocused();
 
     const front = page.getByRole('img', { name: t('Licence, front') });
-    await expect.poll(() => front.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+    await expect.poll(() => widthOf(front)).toBeGreaterThan(500);
     await page.getByRole('button', { name: t('Enlarge: {label}', t('Licence, front')) }).click();
     const viewer = page.getByRole('dialog');
     const photo = viewer.getByRole('img', { name: t('Licence, front') });
@@ -168,6 +171,9 @@ test(
     provoke(/status of 409/);
     const address = await permitFor('FAM640');
     const page = await openIn('en', address);
+    // The decision deletes the photos.
+    for (const name of [t('Licence, front'), t('Licence, back')])
+      await expect.poll(() => widthOf(page.getByRole('img', { name }))).toBeGreaterThan(0);
     await page.getByRole('button', { name: t('Reject…') }).click();
     await page.getByLabel(t('Reason')).fill('The plate is not in the photo.');
     const path = parkingAdmin.decide.path.replace('{id}', address.split('/').at(-1) ?? '');

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import pg from 'pg';
 import { type RunningServer, spawnServer, startServer, temporaryFolder } from '#tests/support/e2e-server.ts';
 import { test } from '#tests/support/test.ts';
-import { isLong } from '../../scripts/long-run.ts';
+import { timeLimit } from '#tests/support/time-limits.ts';
 
 // These stories need no browser and share one server, which each passes to the next.
 test.describe.configure({ mode: 'serial' });
@@ -50,8 +50,7 @@ test(
 
     const began = performance.now();
     server = await startServer({ dataFolder, environment });
-    // Beside other workers the time depends on the machine: only the long run measures it.
-    if (isLong) expect(performance.now() - began, 'milliseconds until it served').toBeLessThan(10_000);
+    expect(performance.now() - began, 'milliseconds until it served').toBeLessThan(timeLimit(10_000));
     await writing;
 
     const answer = await fetch(`${server.address}/api/news/categories?locale=en`);

@@ -1,13 +1,13 @@
 import { isLong } from '../../scripts/long-run.ts';
 
 /**
- * A limit that the product promises, as a test may measure it: beside other workers the time depends on the machine, so
- * that the ordinary run allows ten times as much.
- * @param milliseconds the promised limit, which the long run measures
+ * Returns the time limit of a test, in milliseconds. In the ordinary run other workers use the same cores, so it is ten
+ * times the required limit.
+ * @param milliseconds the limit that a requirement states, which the long run checks
  */
 export function timeLimit(milliseconds: number): number {
   return isLong ? milliseconds : milliseconds * 10;
 }
 
-/** Playwright options for what is promised within a second. */
+/** Playwright options for a requirement of one second. */
 export const withinASecond = { timeout: timeLimit(1000) };
