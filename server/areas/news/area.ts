@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { news, resources } from '#contract/news/calls.ts';
 import { newsPreviews } from '#contract/news/previews.ts';

@@ -1,7 +1,7 @@
 import type { Crud } from '../CrudSection.tsx';
 import type { Column } from '../EntryTable.tsx';
-import { MoveButtons, type MovableEntry } from './MoveButtons.tsx';
 import { EntryPictureDialog } from './EntryPictureDialog.tsx';
+import { MoveButtons, type MovableEntry } from './MoveButtons.tsx';
 import type { ResourceContext } from './resource-fields.ts';
 import { ResourceForm } from './ResourceForm.tsx';
 import { RowActions } from './RowActions.tsx';

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
+import { pictureField } from '../picture/picture-field.tsx';
 import {
   bilingualField,
   choiceField,
@@ -8,7 +9,6 @@ import {
   type ResourceField,
   textField,
 } from '../resource/resource-fields.ts';
-import { pictureField } from '../picture/picture-field.tsx';
 import { richTextField } from '../rich-text/rich-text-field.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
 
