@@ -33,7 +33,7 @@ const slugs: Partial<Record<string, readonly { slug: string }[]>> = {
 
 /** The menu contains all parts of the product; the app omits those without a page (src/app/menu/menu-columns.ts). */
 const menuFiles = ['server/db/seed/data/menu.json', 'src/app/menu/menu-columns.ts'];
-const patternFiles = /^contract\/[a-z-]+\/[a-z-]*paths\.ts$/;
+const patternFiles = /^contract\/(?:[a-z-]+\/[a-z-]*paths|kit\/server-addresses)\.ts$/;
 const places = /^(?:(?:server|src|contract)\/.*\.tsx?|server\/db\/seed\/.*\.(?:json|en\.md|mt\.md)|locales\/.*\.po)$/;
 const files = repositoryFiles().filter(
   (path) => places.test(path) && !path.includes('.test.') && !menuFiles.includes(path) && !patternFiles.test(path),
@@ -67,7 +67,7 @@ const programs = repositoryFiles().filter(
     /^(?:server|sw|contract)\/.*\.ts$/.test(path) &&
     !path.includes('.test.') &&
     !patternFiles.test(path) &&
-    !/^server\/db\/(?!seed\/[^/]+\.ts$)|^contract\/kit\/(?:server-addresses|staff-root)\.ts$/.test(path),
+    !/^server\/db\/(?!seed\/[^/]+\.ts$)|^contract\/kit\/staff-root\.ts$/.test(path),
 );
 
 describe('links within the portal', () => {

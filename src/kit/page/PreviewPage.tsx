@@ -6,7 +6,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import type { PreviewState } from '#contract/kit/story-previews.ts';
 import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
-import { useToday } from '#kit/state/use-now.ts';
+import { useNow, useToday } from '#kit/state/use-now.ts';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { StateMessage } from '#kit/ui/state/StateMessage.tsx';
@@ -68,8 +68,9 @@ function PreviewHead({ title }: { title: string }) {
 /** The note of a copy saved now; not before hydration, because the server's clock may show another minute. */
 function CopyNote() {
   const [search] = useSearchParams();
+  const now = useNow();
   const isHydrated = useToday() !== undefined;
-  return isHydrated && search.has('copy') ? <StoredCopyNote at={new Date()} /> : null;
+  return isHydrated && search.has('copy') ? <StoredCopyNote at={now} /> : null;
 }
 
 function EndedPreview() {
