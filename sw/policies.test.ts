@@ -55,8 +55,12 @@ describe('the allow-list of public reads', () => {
     const naming = stored.filter(
       ({ answer }) => answer.kind !== 'none' && namesIn(answer.item).some((name) => scarce.test(name)),
     );
-    // The addresses of the office and of organisations are published.
-    expect(naming.map(({ id }) => id)).toEqual(['office.data', 'reference.studentOrganisations']);
+    // The addresses of the office, of organisations and of the council's offices are published.
+    expect(naming.map(({ id }) => id)).toEqual([
+      'office.data',
+      'reference.studentOrganisations',
+      'reference.councilMembers',
+    ]);
     expect(['/api/fees', '/api/toga/types', '/api/toga-fitting/dates'].map(find)).toEqual([
       undefined,
       undefined,

@@ -98,11 +98,20 @@ describe('the menu of editors', () => {
     await expectRefusal(send(app, menuAdmin.remove, { params: { id: below } }, as), 409, 'still_used');
   });
 
-  it('knows the addresses of every area but staff pages, mailed links and shared files', () => {
+  it('knows the addresses of every area but staff pages, previews, messages, mailed links and shared files', () => {
     const missing = Object.entries(pathTables)
       .filter(([, table]) => !Object.values(table).every((pattern) => isKnownPage(pattern.replaceAll(/:\w+/g, '7'))))
       .map(([name]) => name);
     // `memberPaths` has the staff start page, and `paths` any other address.
-    expect(missing.toSorted()).toEqual(['guestTicketPaths', 'memberPaths', 'paths', 'sharePaths', 'staffPaths']);
+    expect(missing.toSorted()).toEqual([
+      'contentPreviewPaths',
+      'guestTicketPaths',
+      'memberPaths',
+      'messagePaths',
+      'newsPreviewPaths',
+      'paths',
+      'sharePaths',
+      'staffPaths',
+    ]);
   });
 });

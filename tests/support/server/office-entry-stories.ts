@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { messagesAdmin } from '#contract/messages/staff.ts';
 import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { feesAdmin } from '#contract/payments/fees.ts';
 import { rolesAdmin } from '#contract/roles/staff.ts';
@@ -9,7 +11,7 @@ import { addPerson } from '#tests/support/people.ts';
 import { both, type EntryStories, rowOf } from './entry-stories.ts';
 import { addOrganisation } from './rar.ts';
 
-/** Organisations, terms of officers, roles of staff and prices. */
+/** Messages to people, organisations, terms of officers, roles of staff and prices. */
 export function officeEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryStories {
   const view = (id: number) => call(app, organisationsAdmin.view, { params: { id } }, by);
   const days: readonly [string, string] = ['2027-06-30', '2027-09-30'];
@@ -30,6 +32,20 @@ export function officeEntries(app: TestServer, db: Kysely<DB>, by: CallOptions):
         },
         bodyOf: (starts_on) => ({ purpose: 'donation', amount: 200, starts_on }),
         values: ['2040-01-02', '2040-01-03'],
+      };
+    },
+    'messagesAdmin.change': async () => {
+      const formOf = (subject: string) =>
+        ({ audience: 'all_members', purpose: 'service', subject: both(subject), text: both('Text') }) as const;
+      const { id } = await call(app, messagesAdmin.add, { body: formOf('Draft') }, { ...by, key: randomUUID() });
+      return {
+        endpoint: messagesAdmin.change,
+        params: { id },
+        read: async () => {
+          const { version, subject } = await call(app, messagesAdmin.view, { params: { id } }, by);
+          return { version, value: subject.en };
+        },
+        bodyOf: formOf,
       };
     },
     'organisationsAdmin.change': async () => {

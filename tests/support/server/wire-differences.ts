@@ -48,6 +48,9 @@ export const differences: readonly Difference[] = [
       'rarAdmin.publishResults',
       'parkingAdmin.decide',
       'paymentsAdmin.refund',
+      'messagesAdmin.send',
+      'messagesAdmin.sendToAll',
+      'messagesAdmin.stop',
       'togaAdmin.refund',
       'careerFinder.saveAnswers',
       'careerFinder.saveSectors',
@@ -110,5 +113,7 @@ export const outsideTheContract: Readonly<Record<string, string>> = {
   'GET /api/career-finder/pdf/:link': 'The career-finder report as a PDF, by a short-lived link',
   'GET /api/files/:id': 'The bytes of a private file, by a short-lived link',
   'GET /api/people/exports/:link': 'Everything about a person as a zip, by a short-lived link',
+  'GET /api/messages/stop-news/:token': 'The page of a mail program’s “unsubscribe” link: opens the app’s page',
+  'POST /api/messages/stop-news/:token': 'One-click unsubscription by a mail program (RFC 8058)',
   'POST /api/stripe/webhook': 'Called by the payment provider, which reads only the status',
 };
