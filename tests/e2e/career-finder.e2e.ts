@@ -81,6 +81,7 @@ test('Another device continues the answers by their link, and clearing them ther
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(address);
+  await untilInteractive(other);
   await other.getByRole('button', { name: 'Continue here' }).click();
   await expect(other.getByText('1 of 5 parts are done.')).toBeVisible();
   const cleared = other.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());

@@ -30,12 +30,16 @@ async function database(statement: string, values: unknown[]): Promise<pg.QueryR
   }
 }
 
-/** Lets the holder of a seeded permit sign in; returns the address. */
+/** Lets the holder of a seeded permit sign in, without notifications; returns the address. */
 async function wake(plate: string): Promise<string> {
   const { rows } = await database(
     `update users set password_hash = (select password_hash from users where email = $2)
     where id = (select user_id from parking_permits where number_plate = $1) returning email`,
     [plate, emailOfRole('student')],
+  );
+  await database(
+    'delete from notifications where user_id = (select user_id from parking_permits where number_plate = $1)',
+    [plate],
   );
   return rows[0]?.['email'] ?? '';
 }

@@ -11,7 +11,7 @@ export const staff: StaffArea = {
     },
   },
   menu: [
-    { href: staffPaths.contentPages, group: 'site', order: 139, label: () => msg`Pages` },
+    { href: staffPaths.contentPages, group: 'content', order: 139, label: () => msg`Pages` },
     { href: staffPaths.sponsors, group: 'site', order: 141, label: () => msg`Sponsors` },
   ],
   found: { page: { label: () => msg`Pages`, href: (path) => path } },

@@ -14,8 +14,8 @@ export const staff: StaffArea = {
     },
   },
   menu: [
-    { href: staffPaths.news, group: 'site', order: 137, label: () => msg`News` },
-    { href: staffPaths.publications, group: 'site', order: 138, label: () => msg`Publications` },
+    { href: staffPaths.news, group: 'content', order: 137, label: () => msg`News` },
+    { href: staffPaths.publications, group: 'content', order: 138, label: () => msg`Publications` },
   ],
   found: { news_item: { label: () => msg`News`, href: (id) => generatePath(paths.newsItem, { id }) } },
   jobs: { news: () => msg`Scheduled changes of texts` },

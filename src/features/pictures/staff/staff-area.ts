@@ -9,7 +9,7 @@ export const staff: StaffArea = {
       [staffPaths.picture]: () => import('./PicturePage.tsx'),
     },
   },
-  menu: [{ href: staffPaths.pictures, group: 'content', order: 100, label: () => msg`Pictures` }],
+  menu: [{ href: staffPaths.pictures, group: 'content', order: 146, label: () => msg`Pictures` }],
   actions: {
     picture_added: () => msg`Picture added`,
     picture_changed: () => msg`Picture changed`,
