@@ -23,7 +23,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The front page, the list and an item each need one of them, and the other one is small.
   { name: 'news', test: /contract\/news\/calls\.|src\/features\/news\/news-queries\./, priority: 2 },
   // A news item needs all of them, and previews share them with it.
-  { name: 'article', test: /src\/features\/news\/(?:Article|RelatedNews|publication-author)\./, priority: 2 },
+  { name: 'article', test: /src\/features\/news\/(?:Article|RelatedNews|publication-author)\./, priority: 2, ...alone },
   // The table of pages and feature flags: for the menu, and for links to one of the pages. First visits do not load
   // it, because it grows with every area.
   {
