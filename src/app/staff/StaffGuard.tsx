@@ -74,14 +74,14 @@ const untitled = <title>KSU</title>;
 
 /**
  * Whether the second step is shown in place of the pages (AUTH-33): from the answer that requires it until it is done,
- * so that a later answer does not hide new recovery codes. Not while a call asks for it in a dialogue, whose input would be
- * lost.
+ * so that a later answer does not hide new recovery codes. It stays closed while a call asks for it in a dialogue, whose
+ * input would be lost.
  */
 function useSecondStep(userId: string | null, isRegistered: boolean) {
   const client = useQueryClient();
   const { data: isNeeded } = useQuery({ ...me, select: needsSecondFactor, enabled: isRegistered, staleTime: 0 });
   const [openFor, setOpenFor] = useState<string | null>(null);
-  const isAsked = useSyncExternalStore(secondStepRequest.subscribe, secondStepRequest.isAsked);
+  const isAsked = useSyncExternalStore(secondStepRequest.subscribe, secondStepRequest.isAsked, () => false);
   if (isNeeded === true && openFor !== userId && !isAsked) setOpenFor(userId);
   const close = async () => {
     await refetchReads(client, { queryKey: me.queryKey });
