@@ -23,7 +23,7 @@ const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = { as: editor };
 
 /** The number of rounds of a race. */
-const ROUNDS = storySize(12, 60);
+const ROUNDS = storySize(6, 60);
 
 const keyOf = ({ image }: UsedPicture) => image.url.replace('/files/', '');
 const bodyWith = (key: string) => ({ en: `<figure><img src="/files/${key}" alt="A boat"></figure>` });
