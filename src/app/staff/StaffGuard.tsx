@@ -81,7 +81,7 @@ function useSecondStep(userId: string | null, isRegistered: boolean) {
   const client = useQueryClient();
   const { data: isNeeded } = useQuery({ ...me, select: needsSecondFactor, enabled: isRegistered, staleTime: 0 });
   const [openFor, setOpenFor] = useState<string | null>(null);
-  const isAsked = useSyncExternalStore(secondStepRequest.subscribe, secondStepRequest.isAsked);
+  const isAsked = useSyncExternalStore(secondStepRequest.subscribe, secondStepRequest.isAsked, () => false);
   if (isNeeded === true && openFor !== userId && !isAsked) setOpenFor(userId);
   const close = async () => {
     await refetchReads(client, { queryKey: me.queryKey });
