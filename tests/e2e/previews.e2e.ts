@@ -112,3 +112,50 @@ test('A preview link that does not work says so, in both languages.', async ({ o
     ).toBeVisible();
   }
 });
+
+// PRESS-27
+test('The preview of a news item opens in the size of a phone and of a laptop, in Maltese, dark and as an offline copy, and its link is copied.', async ({
+  openAs,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { id, title } = await addPublishedNews();
+  await openAs('en', 'editor', generatePath(staffPaths.newsItem, { id: String(id) }));
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  const open = async (size: string) => {
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('button', { name: size, exact: true }).click(),
+    ]);
+    return opened;
+  };
+  const laptop = await open('Laptop');
+  await expect(laptop.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await laptop.evaluate(() => innerWidth)).toBe(1280);
+  await laptop.close();
+
+  await expectAccessible(page);
+  for (const choice of ['In Maltese', 'Dark', 'As an offline copy']) {
+    await dialog.getByRole('checkbox', { name: choice }).check();
+  }
+  const phone = await open('Phone');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Elezzjoni' })).toBeVisible();
+  await expect(phone.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(phone.getByText(savedCopy('mt'))).toBeVisible();
+  expect(await phone.evaluate(() => innerWidth)).toBe(390);
+  await phone.close();
+
+  await expect(
+    dialog.getByText(/^A colleague needs no account to open the link\. It works until .*\d\d:\d\d\.$/),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy the link for a colleague' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('The link is copied.');
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(link.search).toBe('');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto(link.href);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

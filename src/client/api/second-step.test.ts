@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { KEY_HEADER, MARKER_HEADER } from '#contract/kit/common.ts';
 import { rolesAdmin } from '#contract/roles/staff.ts';
 import { call } from './call.ts';
-import { offerSecondStep } from './second-step.ts';
+import { offerSecondStep, secondStepRequest } from './second-step.ts';
 
 /** A server that rejects calls until the second step is done. */
 function startServer(code: 'second_factor_needed' | 'second_factor_stale' | 'forbidden') {
@@ -50,6 +50,17 @@ describe('a call that needs the second step', () => {
     withdraw = offer(true);
     expect(await Promise.all([end('a'), end('b')])).toEqual([undefined, undefined]);
     expect(state.steps).toBe(1);
+  });
+
+  // AUTH-33
+  it('is asking for the step until it is done, and tells it to those who subscribed', async () => {
+    const { end, offer } = startServer('second_factor_needed');
+    withdraw = offer(true);
+    const told: boolean[] = [];
+    const unsubscribe = secondStepRequest.subscribe(() => told.push(secondStepRequest.isAsked()));
+    await Promise.all([end('a'), end('b')]);
+    unsubscribe();
+    expect(told).toEqual([true, false]);
   });
 
   // AUTH-38
