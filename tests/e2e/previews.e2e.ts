@@ -72,36 +72,6 @@ test('A preview is shown dark, in Maltese and as an offline copy without storing
   await expect(page.getByRole('heading', { level: 1, name: slug, exact: true })).toBeVisible();
 });
 
-// PRESS-27
-test('An editor previews a news item in the size of a phone, in Maltese, dark and as an offline copy, and copies the link.', async ({
-  openAs,
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { id } = await addPublishedNews();
-  await openAs('en', 'editor', generatePath(staffPaths.newsItem, { id: String(id) }));
-  await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Preview' });
-  await expect(dialog.getByText(/It works until .*\d\d:\d\d/)).toBeVisible();
-  await expectAccessible(page);
-  for (const choice of ['In Maltese', 'Dark', 'As an offline copy']) await dialog.getByLabel(choice).check();
-  const opened = context.waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Phone' }).click();
-  const preview = await opened;
-  await expect(preview.getByRole('heading', { level: 1, name: 'Elezzjoni' })).toBeVisible();
-  await expect(preview.locator('html')).toHaveAttribute('lang', 'mt');
-  await expect(preview.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await expect(preview.getByText(savedCopy('mt'))).toBeVisible();
-  expect(await preview.evaluate(() => innerWidth)).toBe(390);
-  await preview.close();
-  await dialog.getByRole('button', { name: 'Copy the link for a colleague' }).click();
-  await expect(dialog.getByText('The link is copied.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(newsPreviewPaths.newsPreview.replace(':token', ''));
-  expect(copied).not.toContain('?');
-});
-
 // PRESS-24
 test('A preview link that does not work says so, in both languages.', async ({ openIn, provoke }) => {
   provoke(/status of 404/);
