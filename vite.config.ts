@@ -44,8 +44,8 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/members',
   ],
   shellFiles: ['index.html'],
-  // Modules that few users need: staff pages, the page of the first start, previews, the PDF writer and the proof of work. The manifests of staff areas
-  // and their texts for stored records are excluded, because every user loads the lists of all areas, which import them.
+  // Few users need these: staff pages, the first-start page, previews, the PDF writer and the proof of work. Staff manifests and their
+  // labels for stored records are excluded, because every user loads the lists of all areas, which import them.
   askedModules:
     /\/contract\/documents\/|\/src\/features\/auth\/FirstStartPage\.tsx|\/src\/client\/api\/prove\.ts|\/src\/features\/\w+\/\w+PreviewPage\.tsx|\/src\/kit\/page\/(?:PreviewPage|preview-page|use-preview)|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!(?:area|on-device)\.ts)|virtual:catalogue\/(?:en|mt)\/staff/,
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, list, noContent, params } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
+import { pageAddress } from '#contract/kit/link-address.ts';
 import { LocalisedText, localisedOptionalMaltese } from '#contract/kit/localised.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
@@ -25,15 +26,13 @@ const audience = v.pipe(
   v.regex(/^[a-z_]{1,40}(?::[a-z0-9_-]{1,40})?$/, rule('format')),
 );
 
-/** A page of the portal. */
-const path = v.pipe(line(200), v.regex(/^\/[^/\s]\S*$/, rule('format')));
-
 export const MessageForm = v.strictObject({
   audience,
   purpose: v.picklist(messagePurposes, rule('choice')),
   subject: localisedOptionalMaltese(line(MAX_SUBJECT), MAX_SUBJECT),
   text: localisedOptionalMaltese(text(MAX_TEXT), MAX_TEXT),
-  path: v.optional(path),
+  /** The page that the message links to */
+  path: v.optional(pageAddress),
 });
 export type MessageForm = v.InferOutput<typeof MessageForm>;
 

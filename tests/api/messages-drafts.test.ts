@@ -83,6 +83,8 @@ describe('a draft of a message', () => {
     await expectInvalid(await attempt({ text: { en: '', mt: '' } }), 'text.en');
     await expectInvalid(await attempt({ path: 'https://elsewhere.example' }), 'path');
     await expectInvalid(await attempt({ path: '//elsewhere.example' }), 'path');
+    await expectInvalid(await attempt({ path: '/\\elsewhere.example' }), 'path');
+    expect((await attempt({ path: '/' })).status).toBe(201);
   });
 
   // MESSAGES-3

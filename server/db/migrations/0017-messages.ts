@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       purpose text not null default 'service' check (purpose in ('service', 'news')),
       subject localised_text not null check (subject ->> 'en' <> ''),
       text localised_text not null check (text ->> 'en' <> ''),
-      path text check (path ~ '^/[^/]'),
+      path text check (path ~ '^/([^/\\\\]|$)'),
       state text not null default 'draft' check (state in ('draft', 'sending', 'sent', 'stopped')),
       version integer not null default 1,
       created_by integer references users (id) on delete set null,

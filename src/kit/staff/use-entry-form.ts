@@ -54,7 +54,7 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
       },
       onDone: (answer) => {
         entry.onSaved(sent.current);
-        // What was typed while the answer was awaited is the next draft.
+        // Keep edits made during the request as the next draft.
         draft.follow(state.form.getValues());
         return options.onDone?.(answer);
       },

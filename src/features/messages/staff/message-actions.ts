@@ -23,7 +23,7 @@ const sending = {
   done: msg`The message is being sent.`,
 } as const satisfies Partial<ConfirmedAction<StaffMessage>>;
 
-/** What staff do with a message. */
+/** Actions on a message, each with its confirmation. */
 export const messageActions: readonly ConfirmedAction<StaffMessage>[] = [
   { ...sending, endpoint: messagesAdmin.send, isFor: (message) => isDraft(message) && !message.is_for_all },
   { ...sending, endpoint: messagesAdmin.sendToAll, isFor: (message) => isDraft(message) && message.is_for_all },

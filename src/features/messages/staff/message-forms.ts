@@ -29,7 +29,7 @@ const purposeField = choiceField<typeof reads>('purpose', {
   options: ({ i18n }) => messagePurposes.map((value) => ({ value, label: i18n._(purposeLabels[value]()) })),
 });
 
-/** The text of a message, for any audience. */
+/** Form fields that every message has. */
 export const textFields: readonly ResourceField<typeof reads>[] = [
   purposeField,
   bilingualField('subject', { label: msg`Subject`, maxLength: MAX_SUBJECT }),
@@ -46,7 +46,7 @@ export const textFields: readonly ResourceField<typeof reads>[] = [
   }),
 ];
 
-/** The form of a message to a list of people. */
+/** Defines the form for messages to an audience. */
 export const messageForms: ResourceForms<typeof reads> = {
   name: 'message',
   reads,

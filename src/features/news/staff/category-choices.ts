@@ -6,7 +6,7 @@ export function categoryChoices({ reads }: { reads: { categories?: readonly News
   return (reads.categories ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
-/** The name of a category; empty without one. */
+/** Returns the name of a category, or an empty string if the id is unknown. */
 export function categoryName(id: number | null, context: Parameters<typeof categoryChoices>[0]): string {
   return context.reads.categories?.find((category) => category.id === id)?.name ?? '';
 }

@@ -5,7 +5,7 @@ import { pictureOf } from '../../page/picture-source.ts';
 import classes from './picture.module.css';
 
 interface Props {
-  /** Accessible name of the list */
+  /** The list’s `aria-label` */
   label: string;
   pictures: readonly LibraryPicture[];
   /** The link or button that opens or chooses a picture; its press area is the whole card */

@@ -2,7 +2,7 @@ import { query } from '#client/api/query.ts';
 import { type LibraryPicture, picturesAdmin } from '#contract/pictures/staff.ts';
 import { fresh, freshList } from '../fresh.ts';
 
-/** Pictures on one page of the dialog. */
+/** Page size in the picture dialog. */
 const PAGE_LIMIT = 12;
 
 /** A picture with its uses. */

@@ -153,7 +153,7 @@ export interface ResourcePicture<T> {
   set: AnyEndpoint;
   remove: AnyEndpoint;
   imageOf: (entry: T) => Media | null;
-  /** What readers see without it */
+  /** Explains what readers see when no picture is set */
   without: MessageDescriptor;
 }
 

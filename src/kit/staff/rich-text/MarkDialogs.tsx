@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The long form of the selected abbreviation. */
+/** Dialog that asks for the expansion of the selected abbreviation. */
 export function AbbreviationDialog({ editor, id, onClose }: Props) {
   const { t } = useLingui();
   const [title, setTitle] = useState(String(editor.getAttributes('abbr')['title'] ?? ''));

@@ -1,7 +1,7 @@
 import { isLinkAddress } from '#contract/kit/rich-text.ts';
 import { buildWordLists } from './word-lists.ts';
 
-/** Elements that contain no text of the document. */
+/** Elements to drop with their content when pasting. */
 const withoutText =
   'style, script, meta, link, title, xml, template, noscript, svg, iframe, object, button, input, select, textarea';
 

@@ -20,7 +20,7 @@ import { CAPTIONED } from './text-nodes.ts';
 
 /** A button of the toolbar. */
 export interface Tool {
-  /** Also the name of its icon */
+  /** Used as the icon name too */
   id: string;
   label: MessageDescriptor;
   /** Undefined for a button that is never pressed in */

@@ -11,7 +11,7 @@ import classes from '../decide/undo-bar.module.css';
 
 interface Props {
   last: UndoableStep;
-  /** Restores what was before the step */
+  /** Reverts the step */
   undo: () => Promise<void>;
   /** Called after ten seconds */
   onOver: () => void;

@@ -16,7 +16,7 @@ export const translationTable: StateTable<(typeof translationMarks)[number]> = {
   outdated: { tone: 'waits', label: () => msg`Maltese outdated` },
 };
 
-/** What was done with a version, in the list of versions. */
+/** Labels for the action that created a version. */
 export const storyActionTexts = {
   first: () => msg`First version`,
   added: () => msg({ message: 'Added', context: 'version of a text' }),
