@@ -80,6 +80,6 @@ export function isOutsideAddress(href: string): boolean {
 
 /** Whether the sanitiser lets a link to this address through, as typed by staff. */
 export function isLinkAddress(href: string): boolean {
-  if (/^\/(?!\/)/.test(href) || /^#text-[a-z][a-z0-9-]*$/.test(href)) return true;
+  if (/^\/(?![/\\])/.test(href) || /^#text-[a-z][a-z0-9-]*$/.test(href)) return true;
   return linkSchemes.some((scheme) => href.startsWith(`${scheme}:`)) && /^(?:https:\/\/|[a-z]+:(?!\/))\S+$/.test(href);
 }
