@@ -39,7 +39,7 @@ const runScript = (script: string, parameters: string[] = [], environment: NodeJ
 
 beforeEach(() => {
   project = join(folder, String((count += 1)));
-  for (const script of ['bootstrap', 'start', 'find-chromium']) {
+  for (const script of ['bootstrap', 'start', 'serve', 'run-instead', 'find-chromium']) {
     cpSync(join(import.meta.dirname, `${script}.mjs`), join(project, 'scripts', `${script}.mjs`));
   }
 });
@@ -109,6 +109,35 @@ describe('findChromium', () => {
   });
 });
 
+// OPERATE-1
+describe('serve', () => {
+  beforeEach(() => {
+    const build = 'mkdir -p dist dist-render && touch dist/index.html && echo built >> builds';
+    write('package.json', JSON.stringify({ name: 'p', type: 'module', scripts: { build } }));
+    write('server/main.ts', 'console.log(`serving ${process.env.NODE_ENV}, DEMO ${process.env.DEMO}`);');
+  });
+  const environment = { NODE_ENV: undefined, DEMO: undefined };
+
+  it('runs the server in production on the built app, without the demo', () => {
+    for (const path of ['node_modules/hono/package.json', 'dist/index.html', 'dist-render/render.js']) write(path, '');
+    const outcome = runScript('serve.mjs', [], environment);
+    expect(outcome).toMatchObject({ status: 0, stdout: 'serving production, DEMO undefined\n', stderr: '' });
+  });
+
+  it.each([
+    ['the packages are not installed', ['dist/index.html', 'dist-render/render.js'], 'npm ci --omit=dev'],
+    ['the app is not built', ['node_modules/hono/package.json', 'dist-render/render.js'], 'npm run build'],
+    ['the renderer is not built', ['node_modules/hono/package.json', 'dist/index.html'], 'npm run build'],
+  ])('ends with one sentence, and neither installs nor builds, if %s', (_, paths, command) => {
+    for (const path of paths) write(path, '');
+    const { status, stdout, stderr } = runScript('serve.mjs', [], environment);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^The[^\n]+\.\n$|^There[^\n]+\.\n$/);
+    expect(stderr).toContain(command);
+    expect(existsSync(join(project, 'builds'))).toBe(false);
+  });
+});
+
 describe('start', () => {
   beforeEach(() => {
     const build = 'mkdir -p dist && touch dist/index.html && echo built >> builds';
@@ -116,7 +145,9 @@ describe('start', () => {
     write('package.json', JSON.stringify({ name: 'p', type: 'module', imports, scripts: { build } }));
     write('src/main.tsx', 'one');
     write('server/main.ts', 'console.log(`serving ${process.env.NODE_ENV ?? "as ever"}`);');
-    cpSync(join(import.meta.dirname, '../server/demo-mode.ts'), join(project, 'server/demo-mode.ts'));
+    for (const name of ['demo-mode', 'secret-files']) {
+      cpSync(join(import.meta.dirname, `../server/${name}.ts`), join(project, `server/${name}.ts`));
+    }
   });
   const builds = () => (existsSync(join(project, 'builds')) ? read('builds').trim().split('\n').length : 0);
   const asEver = { NODE_ENV: undefined };

@@ -1,12 +1,12 @@
 // `npm start`, and with `--dev` `npm run dev`: builds the app if its sources changed, then runs the server. Runs on any
 // Node from 18 and hands over to the project's own Node 24.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exitWithError, isNewEnough, root, runInstead } from './run-instead.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules/.bin');
 const stamp = join(root, '.cache/build-stamp');
 /** Files and folders that the built app depends on, besides `configurations`. */
@@ -14,7 +14,7 @@ const sources = ['src', 'sw', 'contract', 'locales', 'public', 'config', 'index.
 const configurations = /^(?:.*\.config\.ts|tsconfig\.json|\.env.*)$/;
 const isDevelopment = process.argv.includes('--dev');
 
-if (Number.parseInt(process.versions.node, 10) < 24) {
+if (!isNewEnough) {
   const projectNode = join(bin, 'node');
   if (!existsSync(projectNode)) exitWithError('The portal needs Node 24, which is one of its packages: npm ci');
   runInstead(projectNode, [fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
@@ -25,8 +25,8 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   const inspectOptions = process.argv.filter((each) => each.startsWith('--inspect'));
   const watchOptions = isDevelopment ? ['--watch', '--watch-preserve-output', ...inspectOptions] : [];
   runInstead(process.execPath, [...watchOptions, join(root, 'server/main.ts')], {
-    ...mode,
-    ...(await demoSetting(mode)),
+    environment: { ...mode, ...(await demoSetting(mode)) },
+    signalFor,
   });
 }
 
@@ -34,7 +34,9 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
 async function demoSetting(mode) {
   if (process.env.DEMO) return {};
   const { obstaclesToDemo } = await import('#server/demo-mode.ts');
-  return obstaclesToDemo({ ...process.env, ...mode }).length === 0 ? { DEMO: 'true' } : {};
+  const { readSecretFiles } = await import('#server/secret-files.ts');
+  const { environment } = readSecretFiles({ ...process.env, ...mode });
+  return obstaclesToDemo(environment).length === 0 ? { DEMO: 'true' } : {};
 }
 
 function buildIfChanged() {
@@ -82,29 +84,7 @@ function readIfExists(path) {
   }
 }
 
-/** Runs a program in place of this one: forwards signals to it, and exits with its status or signal. */
-function runInstead(program, parameters, environment = {}) {
-  const child = spawn(program, parameters, { cwd: root, env: { ...process.env, ...environment }, stdio: 'inherit' });
-  for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) {
-    process.on(signal, () => {
-      // Ctrl-C at a terminal already reaches the whole process group; the program would receive the signal twice.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signalFor(signal));
-    });
-  }
-  child.once('error', (failure) => exitWithError(failure.message));
-  child.once('exit', (code, signal) => {
-    if (signal === null) process.exit(code);
-    process.removeAllListeners(signal);
-    process.kill(process.pid, signal);
-  });
-}
-
 /** `node --watch` handles only SIGINT and SIGTERM; another signal would end it and orphan the server. */
 function signalFor(signal) {
   return isDevelopment && signal === 'SIGHUP' ? 'SIGTERM' : signal;
-}
-
-function exitWithError(message) {
-  console.error(message);
-  process.exit(1);
 }

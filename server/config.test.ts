@@ -71,7 +71,8 @@ describe('readConfig', () => {
   it('requires MAIL_FROM and CONTACT_ADDRESS if SMTP_URL is set', () => {
     expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_FROM.*\n.*CONTACT_ADDRESS/);
     const whole = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@b.example', CONTACT_ADDRESS: 'c@d.example' };
-    expect(readConfig({ ...whole, PUBLIC_URL: 'https://portal.example' }).smtpUrl).toBe('smtp://mail.example');
+    const real = { PUBLIC_URL: 'https://portal.example', ALLOW_EMBEDDED: 'true' };
+    expect(readConfig({ ...whole, ...real }).smtpUrl).toBe('smtp://mail.example');
   });
 
   it('requires SECRET_KEY if DATABASE_URL is set, except in development and tests', () => {
@@ -130,10 +131,23 @@ describe('readConfig', () => {
     it.each([{ HOST: '0.0.0.0' }, mail, stripe('live'), { DATABASE_URL, SECRET_KEY }, { BEHIND_PROXY: 'true' }])(
       'is off with production settings, which require an https PUBLIC_URL: %j',
       (given) => {
-        expect(() => readConfig(given)).toThrow('PUBLIC_URL must be an https address');
-        expect(() => readConfig({ ...given, PUBLIC_URL: 'http://portal.example' })).toThrow('PUBLIC_URL must be');
-        expect(readConfig({ ...given, PUBLIC_URL: 'https://portal.example' }).isDemo).toBe(false);
+        const embedded = { ALLOW_EMBEDDED: 'true', ...given };
+        expect(() => readConfig(embedded)).toThrow('PUBLIC_URL must be an https address');
+        expect(() => readConfig({ ...embedded, PUBLIC_URL: 'http://portal.example' })).toThrow('PUBLIC_URL must be');
+        expect(readConfig({ ...embedded, PUBLIC_URL: 'https://portal.example' }).isDemo).toBe(false);
         expect(readConfig({ ...given, NODE_ENV: 'development' }).isDemo).toBe(false);
+      },
+    );
+
+    // OPERATE-2
+    it.each([{ HOST: '0.0.0.0' }, mail, stripe('live'), { BEHIND_PROXY: 'true' }])(
+      'is off with production settings, which require DATABASE_URL or ALLOW_EMBEDDED=true: %j',
+      (given) => {
+        const whole = { ...given, PUBLIC_URL: 'https://portal.example' };
+        for (const ALLOW_EMBEDDED of ['', 'false'])
+          expect(() => readConfig({ ...whole, ALLOW_EMBEDDED })).toThrow('DATABASE_URL must be set, or ALLOW_EMBEDDED');
+        expect(readConfig({ ...whole, ALLOW_EMBEDDED: 'true' }).databaseUrl).toBeUndefined();
+        expect(readConfig({ ...whole, DATABASE_URL, SECRET_KEY }).databaseUrl).toBe(DATABASE_URL);
       },
     );
   });

@@ -5,6 +5,7 @@ import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
 import { isKeyOfCurve } from '#server/gateways/push.ts';
 import type { Bucket } from '#server/gateways/s3-files.ts';
 import { obstaclesToDemo } from './demo-mode.ts';
+import { readSecretFiles } from './secret-files.ts';
 import { readWalletKeys, walletVariables, type WalletKeys, wrongAboutWallets } from './wallet-keys.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
@@ -94,6 +95,7 @@ const variables = {
   CONTACT_ADDRESS: [v.optional(email, 'union@localhost'), 'an e-mail address'],
   CONTACT_PER_SENDER: [v.optional(count, '10'), 'a whole number above 0'],
   CONTACT_PER_NETWORK: [v.optional(count, '300'), 'a whole number above 0'],
+  ALLOW_EMBEDDED: [v.optional(flag, 'false'), 'true or false'],
   SECRET_KEY: [v.optional(secretKey), '32 bytes in base64, as openssl rand -base64 32 writes them'],
   UNIVERSITY_DOMAINS: [v.optional(domains, 'um.edu.mt,stu*.um.edu.mt'), 'domains with commas between'],
   JUNIOR_COLLEGE_DOMAINS: [v.optional(domains, 'jc.um.edu.mt,jcollege.edu.mt'), 'domains with commas between'],
@@ -155,7 +157,9 @@ export interface Config extends WalletKeys {
  * Reads the configuration from environment variables; an empty variable counts as unset.
  * @throws ConfigError with one sentence for each wrong variable
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
+  const { environment, faults } = readSecretFiles(given);
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const read = <K extends keyof typeof variables>(name: K): v.InferOutput<(typeof variables)[K][0]> => {
     const [schema] = variables[name];
     return v.parse(schema, environment[name] || undefined) as v.InferOutput<(typeof variables)[K][0]>;
@@ -256,8 +260,8 @@ function rejectInvalidVariables(environment: NodeJS.ProcessEnv): void {
 }
 
 /**
- * The demo is rejected where real users may sign in. Sign-in then needs https, because every condition against the demo
- * indicates a production server with real data.
+ * The demo is rejected where real users may sign in. Sign-in then needs https and a database server (OPERATE-2), because
+ * every condition against the demo indicates a production server with real data.
  */
 function findDemoObstacles(environment: NodeJS.ProcessEnv): string[] {
   const obstacles = obstaclesToDemo(environment);
@@ -265,6 +269,14 @@ function findDemoObstacles(environment: NodeJS.ProcessEnv): string[] {
   if (v.parse(variables.DEMO[0], environment['DEMO'] || undefined)) {
     return [`DEMO must not be true here, as its people have a published password: ${obstacles.join(', ')}.`];
   }
-  if (!isProduction(environment) || environment.PUBLIC_URL?.startsWith('https://')) return [];
-  return [`PUBLIC_URL must be an https address where real people sign in: ${obstacles.join(', ')}.`];
+  if (!isProduction(environment)) return [];
+  const reasons = `where real people sign in: ${obstacles.join(', ')}.`;
+  const hasDatabase =
+    environment.DATABASE_URL || v.parse(variables.ALLOW_EMBEDDED[0], environment['ALLOW_EMBEDDED'] || undefined);
+  return [
+    ...(environment.PUBLIC_URL?.startsWith('https://') ? [] : [`PUBLIC_URL must be an https address ${reasons}`]),
+    ...(hasDatabase
+      ? []
+      : [`DATABASE_URL must be set, or ALLOW_EMBEDDED=true to use the PostgreSQL in the packages, ${reasons}`]),
+  ];
 }

@@ -12,12 +12,11 @@ import { closedCheckout } from '#server/gateways/checkout-closed.ts';
 import { stripeCheckout } from '#server/gateways/checkout-stripe.ts';
 import type { CheckoutGateway } from '#server/gateways/checkout.ts';
 import { systemClock } from '#server/gateways/clock.ts';
-import { localFiles } from '#server/gateways/files.ts';
+import type { FileStore } from '#server/gateways/files.ts';
 import { googleWallet } from '#server/gateways/google-wallet.ts';
 import { localMail, type MailGateway, smtpMail } from '#server/gateways/mail.ts';
 import { argon2Passwords, type Passwords } from '#server/gateways/passwords.ts';
 import { webPush } from '#server/gateways/push.ts';
-import { s3Files } from '#server/gateways/s3-files.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import { jobsOf } from '#server/http/area.ts';
 import { readScriptHashes } from '#server/http/built-app.ts';
@@ -33,6 +32,7 @@ import { areas } from './areas.ts';
 import { type Config, ConfigError, homeUrlOf, readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
+import { checkFileStore, filesOf } from './open-files.ts';
 import { secretsFor } from './open-secrets.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -58,8 +58,8 @@ function sentenceOf(error: unknown): string {
 async function start(config: Config): Promise<void> {
   const log = createLog(config.logLevel);
   const passwords = argon2Passwords();
-  const { database, secrets } = await openGuarded(config, log, passwords);
-  const files = config.bucket ? s3Files(config.bucket) : localFiles(join(config.dataDir, 'files'));
+  const files = filesOf(config);
+  const { database, secrets } = await openGuarded(config, { log, passwords, files });
   if (config.seed) {
     const { seedDatabase } = await import('#server/db/seed/seed.ts');
     const demo = config.isDemo ? { secrets, passwords } : undefined;
@@ -115,13 +115,17 @@ interface Guarded {
 }
 
 /**
- * Opens the database, and rejects a wrong secret key, demo data for real people and, outside the demo, accounts with the
+ * Opens the database, and rejects a wrong secret key, another file store, demo data for real people and, outside the demo, accounts with the
  * demo password.
  */
-async function openGuarded(config: Config, log: Logger, passwords: Passwords): Promise<Guarded> {
+async function openGuarded(
+  config: Config,
+  { log, passwords, files }: { log: Logger; passwords: Passwords; files: FileStore },
+): Promise<Guarded> {
   const database = await openDatabase(config, log);
   try {
     const secrets = await secretsFor(database.db, config);
+    await checkFileStore(database.db, files, systemClock.now());
     if (config.isDemo && config.seed) await refuseDemoData(database.db);
     if (config.isDemo) await expectDemoPasswords(database.db);
     else {

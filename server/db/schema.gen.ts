@@ -548,6 +548,12 @@ export interface Fees {
   version: Generated<number>;
 }
 
+export interface FileStore {
+  chosen_at: Timestamp;
+  id: string;
+  is_only: Generated<boolean>;
+}
+
 export interface FilesToRemove {
   key: string;
   noted_at: Generated<Timestamp>;
@@ -1686,6 +1692,7 @@ export interface DB {
   farewells: Farewells;
   feature_flags: FeatureFlags;
   fees: Fees;
+  file_store: FileStore;
   files_to_remove: FilesToRemove;
   fund_answers: FundAnswers;
   fund_applications: FundApplications;
