@@ -4,6 +4,7 @@ import { serverRoots } from '#contract/kit/server-addresses.ts';
 import { isMailAddress, type Mailbox } from '#server/gateways/mail.ts';
 import { isKeyOfCurve } from '#server/gateways/push.ts';
 import type { Bucket } from '#server/gateways/s3-files.ts';
+import { certificateFile, withTls } from './database-url.ts';
 import { obstaclesToDemo } from './demo-mode.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { readWalletKeys, walletVariables, type WalletKeys, wrongAboutWallets } from './wallet-keys.ts';
@@ -80,6 +81,8 @@ const variables = {
   HOST: [v.optional(v.pipe(v.string(), v.nonEmpty()), 'localhost'), 'a host name or an address of this machine'],
   DATA_DIR: [v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'), 'a folder'],
   DATABASE_URL: [v.optional(database), 'an address such as postgres://user:password@host/database'],
+  DATABASE_CA_FILE: [v.optional(certificateFile), 'a readable file with a certificate in PEM'],
+  DATABASE_WAIT_SECONDS: [v.optional(count, '60'), 'a whole number of seconds above 0'],
   PUBLIC_URL: [v.optional(address), 'an address such as https://portal.example.org'],
   FILES_URL: [v.optional(filesAddress, `${serverRoots.files}/`), 'a path or an https address'],
   S3_URL: [v.optional(bucketAddress), 'an address such as https://KEY:SECRET@s3.example.org/bucket'],
@@ -116,6 +119,8 @@ export interface Config extends WalletKeys {
   dataDir: string;
   /** Without one, the embedded PostgreSQL is started under `dataDir` */
   databaseUrl: string | undefined;
+  /** Seconds for which the start waits for a database server that is starting */
+  databaseWait: number;
   publicUrl: string | undefined;
   filesUrl: string;
   /** Bucket for files; without one, a folder under `dataDir` */
@@ -170,7 +175,8 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     port: read('PORT'),
     host: read('HOST'),
     dataDir: resolve(read('DATA_DIR')),
-    databaseUrl: read('DATABASE_URL'),
+    databaseUrl: withTls(read('DATABASE_URL'), read('DATABASE_CA_FILE')),
+    databaseWait: read('DATABASE_WAIT_SECONDS'),
     publicUrl: read('PUBLIC_URL'),
     filesUrl: read('FILES_URL'),
     bucket: withRegion(read('S3_URL'), read('S3_REGION')),

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { awaitDatabase } from '#server/db/await-database.ts';
+import { CannotStart } from '#server/db/cannot-start.ts';
 import { connect } from '#server/db/connect.ts';
 import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { assertServerSupported } from '#server/db/server-requirements.ts';
+import { explainStartFault } from '#server/db/start-faults.ts';
 import { restrictDataFolder } from '#server/gateways/owner-only-files.ts';
 import type { Config } from './config.ts';
 
@@ -39,6 +42,7 @@ export async function openDatabase(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log, joinsRunning })
       : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? '';
+  if (embedded === undefined) await awaitDatabase(url, { seconds: config.databaseWait, log });
   const { db, close: disconnect } = connect(url, { log });
   const jobs = { maxConnections: JOB_CONNECTIONS, statementTimeout: JOB_STATEMENT_TIMEOUT };
   const { db: jobsDb, close: disconnectJobs } = connect(url, { log, ...jobs });
@@ -52,6 +56,13 @@ export async function openDatabase(
     return { url, db, jobsDb, close };
   } catch (error) {
     await close();
-    throw error;
+    throw explained(error);
   }
+}
+
+/** An expected failure of the checks or of a migration as a sentence; any other error as it is. */
+function explained(error: unknown): unknown {
+  if (error instanceof CannotStart || !(error instanceof Error)) return error;
+  const fault = explainStartFault(error) ?? explainStartFault(error.cause);
+  return fault ? new CannotStart(fault.sentence, { cause: error }) : error;
 }

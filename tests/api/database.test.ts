@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { CannotStart } from '#server/db/cannot-start.ts';
 import { connect } from '#server/db/connect.ts';
 import { DatabaseUnavailable } from '#server/db/database-away.ts';
 import { MigrationFailed, migrateToLatest } from '#server/db/migrate.ts';
@@ -166,12 +167,38 @@ describe('migrating a database', () => {
     await other.drop();
   });
 
-  it('fails for a database with migrations unknown to this release', async () => {
+  // OPERATE-9
+  it('fails with a sentence for a database of a newer release', async () => {
     const other = await freshDatabase();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', now())`.execute(other.db);
     const failed = migrateToLatest(other.db);
-    await expect(failed).rejects.toThrow(/^The database is that of another release of the portal .*9999-later/);
+    await expect(failed).rejects.toThrow(/^The database was updated by a newer release .* 9999-later, .* is \d{4}-/);
+    await expect(failed).rejects.toBeInstanceOf(CannotStart);
+    await other.drop();
+  });
+
+  it('fails for a database with an earlier migration unknown to this release', async () => {
+    const other = await freshDatabase();
+    await sql`insert into kysely_migration (name, timestamp) values ('0001-other', now())`.execute(other.db);
+    const failed = migrateToLatest(other.db);
+    await expect(failed).rejects.toThrow(/^The database is that of another release of the portal .*0001-other/);
     await expect(failed).rejects.toBeInstanceOf(MigrationFailed);
+    await other.drop();
+  });
+
+  // OPERATE-10
+  it('waits only briefly for a table that is in use, then tries again', async () => {
+    const other = await freshDatabase();
+    await sql`drop table file_store`.execute(other.db);
+    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(other.db);
+    const lock = await other.db.startTransaction().execute();
+    await sql`lock table kysely_migration in share mode`.execute(lock);
+    await expect(migrateToLatest(other.db, { lockAttempts: 1 })).rejects.toBeInstanceOf(CannotStart);
+    expect((await sql`select where to_regclass('file_store') is not null`.execute(other.db)).rows).toEqual([]);
+    const migrated = migrateToLatest(other.db);
+    await lock.rollback().execute();
+    await migrated;
+    await other.db.selectFrom('file_store').select('id').execute();
     await other.drop();
   });
 

@@ -30,7 +30,8 @@ export function copyProject(folder: string): string {
   return folder;
 }
 
-function linkTree(from: string, to: string): void {
+/** Copies a folder or a file, by links if the disk supports them. */
+export function linkTree(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   cpSync(from, to, {
     recursive: true,
