@@ -113,7 +113,8 @@ describe('findChromium', () => {
 describe('serve', () => {
   beforeEach(() => {
     const build = 'mkdir -p dist dist-render && touch dist/index.html && echo built >> builds';
-    write('package.json', JSON.stringify({ name: 'p', type: 'module', scripts: { build } }));
+    const imports = { '#server/*': './server/*' };
+    write('package.json', JSON.stringify({ name: 'p', type: 'module', imports, scripts: { build } }));
     write('server/main.ts', 'console.log(`serving ${process.env.NODE_ENV}, DEMO ${process.env.DEMO}`);');
   });
   const environment = { NODE_ENV: undefined, DEMO: undefined };

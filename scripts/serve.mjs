@@ -17,7 +17,7 @@ if (isNewEnough) {
   // In this process, because a supervisor that signals both a parent and its child would send the child two signals.
   process.chdir(root);
   process.env['NODE_ENV'] ||= 'production';
-  await import('../server/main.ts');
+  await import('#server/main.ts');
 } else if (existsSync(projectNode)) {
   runInstead(projectNode, [fileURLToPath(import.meta.url)]);
 } else exitWithError('The portal needs Node 24, which is one of its packages: npm ci --omit=dev');

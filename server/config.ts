@@ -11,6 +11,7 @@ import { readWalletKeys, walletVariables, type WalletKeys, wrongAboutWallets } f
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
+const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number));
 const flag = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
   v.transform((text) => text === 'true' || text === '1'),
@@ -108,6 +109,7 @@ const variables = {
   STRIPE_API_URL: [v.optional(address), 'an address that speaks Stripe’s API, for trying things out'],
   PUSH_KEY: [v.optional(pushKey), '32 bytes in base64url, a private key of the curve P-256'],
   ...walletVariables,
+  DRAIN_SECONDS: [v.optional(wholeNumber, '5'), 'a whole number of seconds'],
   BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
 } as const;
 
@@ -153,6 +155,8 @@ export interface Config extends WalletKeys {
   stripe: StripeConfig | undefined;
   /** Signs push messages; without it push is not offered */
   pushKey: Buffer | undefined;
+  /** Seconds after SIGTERM in which requests are served although the program is not ready any more */
+  drainSeconds: number;
   /** Milliseconds */
   bodyTimeout: number;
   checkAnswers: boolean;
@@ -197,6 +201,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     stripe: readStripe(read),
     pushKey: read('PUSH_KEY'),
     ...readWalletKeys(environment),
+    drainSeconds: read('DRAIN_SECONDS'),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',
   };

@@ -16,6 +16,8 @@ export interface Answering {
 
 export interface Listening {
   url: string;
+  /** Closes each connection after its next answer (`Connection: close`), while new ones are still accepted. */
+  drain(): void;
   /** Accepts no more requests, and lets current ones finish within ten seconds (OFFLINE-41). */
   close(): Promise<void>;
 }
@@ -47,6 +49,11 @@ export async function listen(
   headersTimeout = HEADERS_TIMEOUT,
 ): Promise<Listening> {
   const server = createServer(answering, headersTimeout);
+  const drain = () => {
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false;
+    });
+  };
   // The speed of a body is checked where it is read, because a form with photos may be slow.
   server.keepAliveTimeout = KEEP_ALIVE;
   server.requestTimeout = bodyTimeout * MAX_PERIODS + 5000;
@@ -54,7 +61,7 @@ export async function listen(
     server.once('error', reject);
     server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
-  return { url: addressOf(server, host), close: () => close(server, answering) };
+  return { url: addressOf(server, host), drain, close: () => close(server, answering) };
 }
 
 function createServer({ fetch, before, upgrade }: Answering, headersTimeout: number): Server {

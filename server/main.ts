@@ -34,6 +34,7 @@ import { listen } from './listen.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { checkFileStore, filesOf } from './open-files.ts';
 import { secretsFor } from './open-secrets.ts';
+import { type Draining, stopOnSignal, type StopSteps } from './stop-on-signal.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /** The bundle that renders first views, if it was built. */
@@ -69,7 +70,9 @@ async function start(config: Config): Promise<void> {
   const jobs = await openJobQueue(database.url, { log });
   const homeUrl = homeUrlOf(config);
   const checkout = checkoutFor(config, { db: database.db, clock: systemClock, secrets, homeUrl }, log);
+  const draining: Draining = { isDraining: false };
   const services: Services = {
+    isDraining: () => draining.isDraining,
     db: database.db,
     clock: systemClock,
     files,
@@ -103,10 +106,13 @@ async function start(config: Config): Promise<void> {
     process.stdout.write(
       `Nobody has the role staff yet. Make the first member of staff:\n${firstStartAddress(config.publicUrl ?? server.url, secrets)}\n`,
     );
-  stopOnSignal(log, async () => {
-    await Promise.all([server.close(), jobs.stop()]);
-    await database.close();
-  });
+  const steps: StopSteps = {
+    drain: server.drain,
+    closeListener: server.close,
+    stopJobs: jobs.stop,
+    closeDatabase: database.close,
+  };
+  stopOnSignal(draining, steps, { log, drainSeconds: config.drainSeconds });
 }
 
 interface Guarded {
@@ -179,23 +185,4 @@ function checkoutFor(config: Config, tools: Parameters<typeof localCheckout>[0],
   if (config.isDemo) return localCheckout(tools);
   log.warn('STRIPE_SECRET_KEY is not set: nothing can be paid');
   return closedCheckout();
-}
-
-/** The first signal lets current requests finish; a second one exits at once. */
-function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
-  let isStopping = false;
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    log.info({ signal }, 'Stopping');
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'Could not stop cleanly');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
 }

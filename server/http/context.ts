@@ -20,6 +20,8 @@ import type { Translate } from './translate.ts';
 
 /** The services that the program passes to every handler. */
 export interface Services {
+  /** Whether the program is about to stop, and wants no new requests */
+  isDraining?: () => boolean;
   db: Kysely<DB>;
   clock: Clock;
   files: FileStore;

@@ -13,6 +13,7 @@ export function bindOperations(api: Api): void {
   for (const path of ['/api/health', '/api/ready']) routes.add('GET', path);
   app.get('/api/health', () => privateAnswer('{"status":"ok"}', 200));
   app.get('/api/ready', async () => {
+    if (services.isDraining?.()) throw new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
     await checkDatabase(services.db);
     return privateAnswer('{"status":"ready"}', 200);
   });

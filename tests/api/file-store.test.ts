@@ -53,7 +53,9 @@ describe('the file store of a database', () => {
     const db = await newDatabase();
     const [own, other] = [newStore(), newStore()];
     await checkFileStore(db, own, storyTime);
+    await expect(checkFileStore(db, other, storyTime)).rejects.toThrow('npm run files:accept');
     await acceptFileStore(db, other, storyTime);
+    expect(await other.open(STORE_MARK)).toBeDefined();
     await checkFileStore(db, other, storyTime);
   });
 

@@ -81,6 +81,8 @@ const fast = { NODE_COMPILE_CACHE: join(tmpdir(), `portal-compiled-${process.get
 /** With this key, users are offered push notifications. */
 const PUSH_KEY = Buffer.alloc(32, 7).toString('base64url');
 
+const storySettings = { NODE_ENV: 'test', DEMO: 'true', DRAIN_SECONDS: '0', PUSH_KEY };
+
 /** Starts only the process; the caller handles its output. */
 export function spawnServer({ environment = {}, nodeArguments = [], dataFolder = '' }: ServerOptions): ChildProcess {
   if (!existsSync(join(root, 'dist'))) throw new Error('End-to-end tests run on the built app: npm run build');
@@ -88,7 +90,7 @@ export function spawnServer({ environment = {}, nodeArguments = [], dataFolder =
     cwd: root,
     // Any key: nothing signed with it leaves the machine. With `NODE_ENV=test` the server checks each of its responses
     // against the contract; stories sign in as demo users.
-    env: { ...process.env, ...fast, NODE_ENV: 'test', DEMO: 'true', PUSH_KEY, ...environment, DATA_DIR: dataFolder },
+    env: { ...process.env, ...fast, ...storySettings, ...environment, DATA_DIR: dataFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

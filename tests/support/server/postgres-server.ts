@@ -31,8 +31,8 @@ export async function startPostgresServer({ certificates, programs }: ServerOpti
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (account) chownSync(data, account.uid, account.gid);
-  const options = { ...account, cwd: '/', env: bareEnvironment };
-  const made = spawnSync(found.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], options);
+  const asAccount = { ...account, cwd: '/', env: bareEnvironment };
+  const made = spawnSync(found.initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8'], asAccount);
   if (made.status !== 0) throw new Error(String(made.stderr));
   if (certificates) writeCertificates(data, certificates, account);
   const [own, others] = certificates ? ['hostssl', 'hostnossl'] : ['host', 'host'];
@@ -46,7 +46,7 @@ export async function startPostgresServer({ certificates, programs }: ServerOpti
   const settings = { listen_addresses: 'localhost', port, unix_socket_directories: data, fsync: 'off' };
   const tls = certificates ? { ssl: 'on' } : {};
   const given = Object.entries({ ...settings, ...tls }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(found.postgres, ['-D', data, ...given], { ...options, stdio: 'ignore' });
+  const child = spawn(found.postgres, ['-D', data, ...given], { ...asAccount, stdio: 'ignore' });
   const admin = `postgres://postgres@localhost:${port}/postgres?host=${data}`;
   await untilAnswering(admin);
   for (const user of ['portal', 'plain']) await query(admin, `create role ${user} login password '${PASSWORD}'`);
