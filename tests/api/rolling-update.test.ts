@@ -56,9 +56,9 @@ async function startCopy() {
 function startUsers(proxy: ReturnType<typeof startProxy>) {
   const accepted: string[] = [];
   const refused: (number | string)[] = [];
-  let isOver = false;
+  const over = new AbortController();
   const users = Array.from({ length: USERS }, async (_, user) => {
-    for (let number = 1; !isOver && refused.length === 0; number += 1) {
+    for (let number = 1; !over.signal.aborted && refused.length === 0; number += 1) {
       const message = `Message ${number} of user ${user}`;
       const outcome = await proxy.write(user, message);
       if (outcome === 201) accepted.push(message);
@@ -66,7 +66,7 @@ function startUsers(proxy: ReturnType<typeof startProxy>) {
     }
   });
   const end = async () => {
-    isOver = true;
+    over.abort();
     await Promise.all(users);
   };
   /** Waits for so many messages, or for the first refusal. */
