@@ -93,3 +93,16 @@ test('An editor adds a sponsor with a logo on a phone, and readers are answered 
   await press(page.getByRole('dialog').getByRole('button', { name: 'Remove it' }));
   await expect(page.getByText('The sponsor was removed.')).toBeVisible();
 });
+
+test('Days and button texts of an announcement are not cut off beside its editors on a laptop.', async ({ openAs }) => {
+  const page = await openAs('mt', 'editor', staffPaths.announcements);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await press(page.locator('[data-entry]').getByRole('button').first());
+  const button = page.getByLabel('Kliem tal-buttuna bl-Ingliż');
+  await button.fill('See what is on this week');
+  const cutOff = (input: Locator) => input.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await cutOff(button)).toBe(0);
+  // A date with its button takes about nine letters’ widths.
+  for (const day of await page.locator('form input[type="date"]').all())
+    expect((await day.boundingBox())?.width).toBeGreaterThan(160);
+});
