@@ -5,6 +5,7 @@ import { careerFinderCodes } from './career-finder/codes.ts';
 import { carpoolCodes } from './carpool/codes.ts';
 import { complaintsCodes } from './complaints/codes.ts';
 import { contactCodes } from './contact/codes.ts';
+import { eventsCodes } from './events/codes.ts';
 import { fundsCodes } from './funds/codes.ts';
 import { guestTicketsCodes } from './guest-tickets/codes.ts';
 import { interviewsCodes } from './interviews/codes.ts';
@@ -36,6 +37,7 @@ export const errorCodes = {
   ...carpoolCodes,
   ...complaintsCodes,
   ...contactCodes,
+  ...eventsCodes,
   ...fundsCodes,
   ...guestTicketsCodes,
   ...interviewsCodes,

@@ -22,6 +22,7 @@ import { content } from './content/calls.ts';
 import { pagePreviews } from './content/previews.ts';
 import { pagesAdmin, sponsorsAdmin } from './content/staff.ts';
 import { events } from './events/calls.ts';
+import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from './events/editor.ts';
 import { eventTypesAdmin } from './events/staff.ts';
 import { funds } from './funds/calls.ts';
 import { fundsAdmin } from './funds/staff.ts';
@@ -110,6 +111,9 @@ export const areas = {
   door,
   events,
   firstStaff,
+  eventsAdmin,
+  eventDatesAdmin,
+  ticketTypesAdmin,
   eventTypesAdmin,
   funds,
   fundsAdmin,

@@ -36,7 +36,7 @@ const known: Readonly<Record<string, string>> = {
     ]),
   ),
   ...Object.fromEntries(
-    ['news', 'resources', 'pages'].flatMap((table) =>
+    ['news', 'resources', 'pages', 'events'].flatMap((table) =>
       ['draft', 'scheduled'].map((column) => [
         `${table}.${column}`,
         'ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>',

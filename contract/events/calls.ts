@@ -106,7 +106,7 @@ export const events = area('events', {
     who: 'anyone',
     params: params({ slug }),
     answer: dataAnswer(EventItem),
-    errors: ['not_found'],
+    errors: ['not_found', 'taken_back'],
     cache,
     immediate: [...immediate, 'bookings_close', 'amount'],
     announces: 'events',

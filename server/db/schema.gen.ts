@@ -483,22 +483,31 @@ export interface EventOccurrences {
   starts_at: Timestamp;
   updated_at: Generated<Timestamp>;
   venue_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Events {
   body: Localised;
   cancelled_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  draft: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   excerpt: Localised;
   found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
+  mt_outdated: Generated<string[]>;
   organisation_id: number | null;
   published_at: Timestamp | null;
+  review_at: Timestamp | null;
+  scheduled: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  scheduled_at: Timestamp | null;
   slug: string;
   title: Localised;
-  type_id: number;
+  type_id: number | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_published_at: Timestamp | null;
 }
 
 export interface EventTypes {
@@ -1432,6 +1441,7 @@ export interface TicketTypes {
   order: Generated<number>;
   price_cents: number;
   taken: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface TicketTypeSections {

@@ -45,6 +45,22 @@ export const ruleMessages: Record<RuleCode, Message> = {
   too_early: /*i18n*/ { id: 'server.rule.tooEarly', message: 'This must be later than the time before it.' },
   past: /*i18n*/ { id: 'server.rule.past', message: 'This day has passed. Choose a later one.' },
   address_taken: /*i18n*/ { id: 'server.rule.addressTaken', message: 'Another entry has this address.' },
+  closes_late: /*i18n*/ {
+    id: 'server.rule.closesLate',
+    message: 'Bookings close at the start at the latest.',
+  },
+  hall_booked: /*i18n*/ {
+    id: 'server.rule.hallBooked',
+    message: 'Places of this date are held or sold, so its hall cannot change.',
+  },
+  places_taken: /*i18n*/ {
+    id: 'server.rule.placesTaken',
+    message: 'At least {min}: so many places are held or sold.',
+  },
+  section_booked: /*i18n*/ {
+    id: 'server.rule.sectionBooked',
+    message: 'Somebody has a seat with this ticket in a part that you have removed.',
+  },
   alternative_text: /*i18n*/ {
     id: 'server.rule.alternativeText',
     message: 'Describe each picture in words, for people who cannot see it.',

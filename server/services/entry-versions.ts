@@ -19,6 +19,11 @@ export interface EntryKey {
   column?: string;
   /** Columns that must match too: `{ company_id: 3 }` */
   owner?: Readonly<Record<string, number>>;
+  /**
+   * The caller has locked the entry. Rows that others reference may not be locked `for update`, because claims of places
+   * would wait for it in a circle
+   */
+  isLocked?: boolean;
   /** Its content is not stored for the audit log */
   isConfidential?: boolean;
 }
@@ -34,13 +39,13 @@ type Editor = Pick<SignedInContext, 'db' | 'clock' | 'session'>;
  * since
  */
 export async function nextVersion(editor: Editor, entry: EntryKey, read: { version: number }): Promise<number> {
-  const { table, id, column = 'id', owner = {} } = entry;
+  const { table, id, column = 'id', owner = {}, isLocked = false } = entry;
   const conditions = Object.entries({ [column]: id, ...owner }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
   const { rows } = await sql<{ version: number; content: EntryContent }>`
     select version, to_jsonb(entry) as content from ${sql.table(table)} as entry
-    where ${sql.join(conditions, sql` and `)} for update`.execute(editor.db);
+    where ${sql.join(conditions, sql` and `)} ${isLocked ? sql`` : sql`for update`}`.execute(editor.db);
   const [row] = rows;
   if (row === undefined) throw notFound();
   if (row.version !== read.version) throw await versionConflict(editor, entry, row.version);

@@ -9,11 +9,13 @@ import { getStory, type StoryKind, type StoryRow } from './story-rows.ts';
 
 type Tools = Pick<HandlerContext, 'secrets' | 'clock'>;
 
-/** The pages of previews, by the table of the text. */
-const pages = { news: 'news', resources: 'publications', pages: 'pages' } as const satisfies Record<
-  StoryKind['table'],
-  string
->;
+/** The pages of previews, by the table of the text. Events have none, because their page shows live dates and prices. */
+const pages: Readonly<Record<StoryKind['table'], string | undefined>> = {
+  news: 'news',
+  resources: 'publications',
+  pages: 'pages',
+  events: undefined,
+};
 
 /** Replaces the dot of a token, because a path with a dot in its last segment is a file (server/http/pages.ts). */
 const SEPARATOR = '~';
@@ -24,6 +26,7 @@ export function createPreviewLink(
   id: number,
   { secrets, clock }: Tools,
 ): { path: string; expires_at: Date } {
+  if (pages[table] === undefined) throw notFound();
   const seconds = Math.floor(clock.now().getTime() / 1000) + PREVIEW_HOURS * 3600;
   const token = tokenOf(`${table}-${id}-${seconds}`, secrets, 'preview').replace('.', SEPARATOR);
   return { path: `${PREVIEW_ROOT}/${pages[table]}/${token}`, expires_at: new Date(seconds * 1000) };

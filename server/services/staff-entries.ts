@@ -41,10 +41,14 @@ export interface EntryRules<T extends EntryTable, Form extends object, Answer> {
   columnsOf?: (form: Form, context: SignedInContext, id: number | undefined) => object;
   /** Columns of a new entry that are not in its form, such as its slug. @param owner the `id` in the address, if any */
   newColumns?: (form: Form, owner: number | undefined) => object;
-  /** Called in the transaction before an entry is written, e.g. to lock its owner */
-  before?: (context: SignedInContext) => Promise<void>;
+  /** Called in the transaction before an entry is written, e.g. to lock its owner; `writeAll` names no entry */
+  before?: (context: SignedInContext, of?: { id?: number; owner?: number | undefined }) => Promise<void>;
+  /** `before` locks the entry too (`EntryKey.isLocked`) */
+  isLocked?: true;
   /** Rejects an invalid form. A new entry has no `id`, and an `owner` if the address has one */
   check?: (form: Form, context: SignedInContext, of: { id?: number; owner?: number | undefined }) => Promise<unknown>;
+  /** Writes dependent rows after an entry was added or changed. `writeAll` does not call it */
+  after?: (id: number, form: Form, context: SignedInContext) => Promise<unknown>;
   /** The error if another row has the same value in a unique column */
   taken?: ErrorCode;
   /** Details for the audit log, without personal data */
@@ -83,7 +87,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
   const reread = (_request: unknown, context: SignedInContext, id: number) => read(id, context);
 
   const add = async ({ params, body }: Addition<Form>, context: SignedInContext): Promise<Answer> => {
-    await rules.before?.(context);
+    await rules.before?.(context, { owner: params?.id });
     await rules.check?.(body, context, { owner: params?.id });
     const values = { ...columnsOf(body, context), ...rules.newColumns?.(body, params?.id) } as never;
     const row = await context.db
@@ -92,6 +96,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuse);
+    await rules.after?.(row.id, body, context);
     await recordVersion(context, { table, id: row.id }, row.version);
     await note('added', row, context);
     return read(row.id, context);
@@ -99,8 +104,9 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
 
   const change = async (request: OfEntry & { body: Form & { version: number } }, context: SignedInContext) => {
     const { params, body } = request;
-    await rules.before?.(context);
-    const version = await nextVersion(context, { table, id: params.id }, body);
+    await rules.before?.(context, { id: params.id });
+    const isLocked = rules.isLocked === true;
+    const version = await nextVersion(context, { table, id: params.id, isLocked }, body);
     await rules.check?.(body, context, { id: params.id });
     const row = await context.db
       .updateTable(table)
@@ -109,6 +115,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
       .returningAll()
       .executeTakeFirstOrThrow()
       .catch(refuse);
+    await rules.after?.(params.id, body, context);
     await note('changed', row, context);
     return read(params.id, context);
   };
@@ -116,7 +123,7 @@ export function staffEntries<T extends EntryTable, Form extends object, Answer e
   const deleteRow = (id: number, { db }: SignedInContext) =>
     db.deleteFrom(table).where('id', '=', id).returningAll().executeTakeFirstOrThrow(notFound).catch(refuse);
   const remove = async ({ params: { id } }: OfEntry, context: SignedInContext): Promise<void> => {
-    await rules.before?.(context);
+    await rules.before?.(context, { id });
     await keepContent(context.db, { table, id });
     const row = await (rules.remove ?? deleteRow)(id, context);
     await note('removed', { ...row, id }, context);

@@ -6,9 +6,9 @@ import { sanitiseHtml } from './sanitise.ts';
 
 /** A kind of text with a life (docs/decisions/stories.md): its columns, and the fields of its form, are the same. */
 export interface StoryKind {
-  table: 'news' | 'resources' | 'pages';
+  table: 'news' | 'resources' | 'pages' | 'events';
   /** Its kind in the audit log */
-  subject: 'news_item' | 'publication' | 'page';
+  subject: 'news_item' | 'publication' | 'page' | 'event';
   /** Its fields, with the empty value of each */
   empty: Readonly<Record<string, unknown>>;
   /** The fields that must not be empty in English when it is published */

@@ -21,8 +21,12 @@ export interface StoryRules {
   kind: StoryKind;
   /** The table of its categories, if it has any */
   categories?: 'news_categories' | 'resource_categories';
+  /** The tables of other references, by field */
+  references?: Readonly<Record<string, 'event_types' | 'student_organisations'>>;
   /** The area's job that makes scheduled changes public */
   task: Task;
+  /** Rejects a step, in its transaction */
+  checkStep?: (story: StoryRow, change: StoryChange, context: SignedInContext) => Promise<void>;
 }
 
 interface OfStory {
@@ -78,7 +82,7 @@ export async function saveStory(
 
 /** Moves an entry to another state. @throws HttpProblem `not_found`, `version_conflict`, `step_impossible`, `invalid` */
 export async function stepStory(
-  { kind, task }: StoryRules,
+  { kind, task, checkStep }: StoryRules,
   { params: { id }, body }: Stepping,
   context: SignedInContext,
 ): Promise<void> {
@@ -88,6 +92,7 @@ export async function stepStory(
   const before = await getStory(db, kind, id, now);
   const at = body.at === undefined ? undefined : new Date(body.at);
   const change = await changeOfStep(body.step, { db, kind, story: before, now, at });
+  await checkStep?.(before, change, context);
   const story = await writeChange(context, kind, { story: before, version, change });
   if (story.scheduled_at !== null) await enqueueScheduledChange(jobs, db, task, story.scheduled_at);
   await note(kind, context, story, auditSteps.find((action) => action === change.action) ?? 'changed');
@@ -120,7 +125,7 @@ const auditSteps = ['published', 'scheduled', 'taken_back'] as const;
 type Noted = 'added' | 'changed' | 'removed' | 'preview_linked' | (typeof auditSteps)[number];
 
 function note({ subject }: StoryKind, context: SignedInContext, { id, content }: StoryRow, noted: Noted) {
-  const action: AuditAction = `${subject}_${noted}`;
+  const action = `${subject}_${noted}` as AuditAction;
   return record(context, { action, subject, subject_id: id, details: { title: content.title.en } });
 }
 
@@ -161,16 +166,21 @@ function outdatedTexts({ content: before, mt_outdated }: StoryRow, content: Stor
   });
 }
 
-/** @throws HttpProblem `invalid` if the picture or the category does not exist */
-async function assertReferences(db: Kysely<DB>, { categories }: StoryRules, content: StoryContent): Promise<void> {
+/** @throws HttpProblem `invalid` if the picture, the category or another reference does not exist */
+async function assertReferences(db: Kysely<DB>, rules: StoryRules, content: StoryContent): Promise<void> {
+  const { categories, references = {} } = rules;
   const { image_id, category_id = null } = content;
-  const exists = (table: 'media' | 'news_categories' | 'resource_categories', id: number) =>
+  const exists = (table: string, id: number) =>
     db
       .selectFrom(table as 'media')
       .select('id')
       .where('id', '=', id)
       .executeTakeFirst();
   if (image_id !== null && (await exists('media', image_id)) === undefined) throw invalidAt('image_id', 'choice');
+  for (const [field, table] of Object.entries(references)) {
+    const id = content[field] as number | null;
+    if (id !== null && (await exists(table, id)) === undefined) throw invalidAt(field, 'choice');
+  }
   if (categories === undefined || category_id === null) return;
   if ((await exists(categories, category_id)) === undefined) throw invalidAt('category_id', 'choice');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type EventLink, events } from '#contract/events/calls.ts';
 import { dayRangeOf } from '#contract/events/days.ts';
+import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
 import { eventTypesAdmin } from '#contract/events/staff.ts';
 import type { TextFile } from '#contract/kit/common.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
@@ -11,17 +12,31 @@ import { notFound } from '#server/http/errors.ts';
 import { calendarOf } from '#server/services/calendar.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
+import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
+import { scheduledChangesJob } from '#server/services/story-schedule.ts';
 import { type Filter, matchingEvents, summaryOf, withSummary } from './event-queries.ts';
 import { eventsFound } from './find.ts';
 import { holderMail } from './holder-mail.ts';
 import { notifyHolders } from './notify-holders.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
 import { eventsData } from './personal-data.ts';
+import { findChecks } from './staff/checklist.ts';
+import { getChoices } from './staff/choices.ts';
+import { copyEvent, repeatDate } from './staff/copies.ts';
+import { readDate } from './staff/date-rows.ts';
+import { eventDates, listDates } from './staff/dates.ts';
+import { eventKind } from './staff/event-kind.ts';
+import { eventStories, eventTask } from './staff/event-stories.ts';
+import { ticketTypes } from './staff/ticket-types.ts';
 import { listTypes, typeHandlers } from './types.ts';
+
+const { previewLink: _, ...storyHandlers } = eventStories;
+const { writeAll: _dates, ...dateHandlers } = eventDates;
+const { writeAll: _tickets, ...ticketHandlers } = ticketTypes;
 
 /** Events, the times they take place, and their tickets (docs/requirements/events.md). */
 export const eventsArea = defineArea({
-  contract: { events, eventTypesAdmin },
+  contract: { events, eventsAdmin, eventDatesAdmin, ticketTypesAdmin, eventTypesAdmin },
   handlers: {
     events: {
       types: listTypes,
@@ -45,9 +60,27 @@ export const eventsArea = defineArea({
       ical: calendarFile,
       links: ({ params }, context) => getLinks(params.event, context),
     },
+    eventsAdmin: {
+      ...storyHandlers,
+      copy: copyEvent,
+      checklist: ({ params }, context) => findChecks(params.id, context),
+      choices: getChoices,
+    },
+    eventDatesAdmin: {
+      list: listDates,
+      view: ({ params }, context) => readDate(params.id, context),
+      ...dateHandlers,
+      repeat: repeatDate,
+    },
+    ticketTypesAdmin: ticketHandlers,
     eventTypesAdmin: typeHandlers,
   },
-  jobs: [holderMail, scheduledJob('events.notify', '* * * * *', notifyHolders)],
+  jobs: [
+    holderMail,
+    scheduledJob('events.notify', '* * * * *', notifyHolders),
+    scheduledChangesJob(eventTask, [eventKind]),
+  ],
+  withdrawnAt: sql`(select max(withdrawn_at) from events)`,
   find: eventsFound,
   personalTables: { event_notices: { user_id: 'deleted' } },
   personalData: eventsData,
@@ -58,14 +91,17 @@ function withDays({ when, ...filter }: RequestOf<typeof events.list>['query']['f
   return when === undefined ? filter : { ...filter, ...dayRangeOf(when, dayInMalta(now)), upcoming: true };
 }
 
-/** @throws HttpProblem `not_found` for an unpublished event like for a missing one */
+/** @throws HttpProblem `taken_back` if readers knew it, otherwise `not_found` for an unpublished or missing event */
 async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<typeof events.viewBySlug>> {
   const { db, clock, locale, settings } = context;
   const now = clock.now();
-  const row = await withSummary(matchingEvents(db, now), { now, locale })
-    .select([...texts(locale, 'events.body'), 'events.updated_at'])
-    .where(sql<boolean>`${key} in (events.slug, events.id::text)`)
-    .executeTakeFirstOrThrow(notFound);
+  const find = (by: string) =>
+    withSummary(matchingEvents(db, now), { now, locale })
+      .select([...texts(locale, 'events.body'), 'events.updated_at'])
+      .where(sql<boolean>`${by} in (events.slug, events.id::text)`)
+      .executeTakeFirst();
+  const row = (await find(key)) ?? (await find(await findFormer(key, context)));
+  if (row === undefined) throw notFound();
   const occurrences = await getOccurrences(row.id, context);
   return {
     ...summaryOf(row, locale, settings.filesUrl),
@@ -75,6 +111,15 @@ async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<
     tickets: occurrences.flatMap(({ id, tickets }) => tickets.map((ticket) => ({ ...ticket, occurrence_id: id }))),
     links: await getLinks(row.id, context),
   };
+}
+
+/**
+ * Returns the id of the event that has moved from an address, for a key that no public event has.
+ * @throws HttpProblem `taken_back`, `not_found`
+ */
+async function findFormer(key: string, { db, clock }: HandlerContext): Promise<string> {
+  if (/^\d+$/.test(key)) return rejectUnpublished(db, 'events', Number(key));
+  return String(await findMovedStory(db, 'events', key, clock.now()));
 }
 
 /**

@@ -33,7 +33,10 @@ begin
       ) then result := '{"code": "changed"}'; end if;
       if result ->> 'code' <> 'claimed' then raise sqlstate 'KSU01'; end if;
       perform store_answer(p_key_hash, p_fingerprint, p_status, p_answer, p_user, p_expires_at);
-    exception when sqlstate 'KSU01' then null; -- Rolls the booking back; `result` has the reason.
+    exception
+      when sqlstate 'KSU01' then null; -- Rolls the booking back; `result` has the reason.
+      -- An editor has removed the date, or one of its tickets.
+      when foreign_key_violation then result := '{"code": "changed"}';
     end;
   end if;
   return query select true, null::bytea, null::integer, null::bytea, result;

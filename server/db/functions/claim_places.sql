@@ -12,13 +12,15 @@ declare
 begin
   perform lock_places(occurrence_id, p_now) from bookings where id = p_booking;
   select bookings.*, starts_at, bookings_close_at, is_seated,
-    coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null as is_cancelled
+    coalesce(events.cancelled_at, event_occurrences.cancelled_at) is not null as is_cancelled,
+    coalesce(published_at <= p_now, false) as is_public
   into strict booking from bookings
   join event_occurrences on event_occurrences.id = bookings.occurrence_id
   join events on events.id = event_occurrences.event_id
   where bookings.id = p_booking;
 
-  if booking.is_cancelled then return '{"code": "event_cancelled"}'; end if;
+  -- An editor may have taken the event back while the claim waited for the lock.
+  if booking.is_cancelled or not booking.is_public then return '{"code": "event_cancelled"}'; end if;
   if p_late then
     if booking.starts_at <= p_now then return '{"code": "bookings_closed"}'; end if;
   elsif booking.state in ('paid', 'free_confirmed') then

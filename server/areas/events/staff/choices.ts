@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { EventChoices } from '#contract/events/editor-forms.ts';
+import type { eventsAdmin } from '#contract/events/editor.ts';
+import { bothLanguages } from '#server/db/columns.ts';
+import type { Localised } from '#server/db/json-columns.ts';
+import type { Handler } from '#server/http/serve.ts';
+
+/** Returns the choices of the forms of events and their dates. */
+export const getChoices: Handler<typeof eventsAdmin.choices> = async (_request, { db }): Promise<EventChoices> => {
+  const [types, organisations, venues, halls] = await Promise.all([
+    db.selectFrom('event_types').select(['id', 'name', 'state']).orderBy('order').orderBy('id').execute(),
+    db.selectFrom('student_organisations').select(['id', 'name']).orderBy('name').execute(),
+    db.selectFrom('venues').select(['id', 'name']).orderBy('slug').execute(),
+    db
+      .selectFrom('seating_plans')
+      .select(['id', 'name'])
+      .select(
+        sql<{ id: number; name: Localised; seats: number }[]>`(
+          select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'seats', (
+            select count(*) from seats where section_id = seating_sections.id
+          )) order by "order")
+          from seating_sections where plan_id = seating_plans.id
+        )`.as('sections'),
+      )
+      .orderBy('slug')
+      .execute(),
+  ]);
+  const inBoth = <T extends { name: Localised }>(row: T) => ({ ...row, name: bothLanguages(row.name) });
+  return {
+    types: types.map(({ state, ...type }) => ({ ...inBoth(type), is_offered: state === 'offered' })),
+    organisations,
+    venues: venues.map(inBoth),
+    halls: halls.map(({ sections, ...hall }) => ({ ...inBoth(hall), sections: (sections ?? []).map(inBoth) })),
+  };
+};

@@ -1,0 +1,9 @@
+-- Trigger: rejects another hall, or free seating, for a date whose places are held or sold (EVENT-29).
+create or replace function keep_booked_hall() returns trigger language plpgsql as $$
+begin
+  if exists (select from attendees where occurrence_id = new.id and holds_place) then
+    raise exception 'Places of the date are held or sold' using errcode = 'check_violation',
+      constraint = 'event_occurrences_keep_hall';
+  end if;
+  return new;
+end $$;
