@@ -108,7 +108,7 @@ export const TicketTypeForm = v.pipe(
     capacity: v.optional(integer(0, MAX_CAPACITY)),
     on_sale_at: v.optional(instant),
     off_sale_at: v.optional(instant),
-    sections: v.array(id),
+    sections: v.optional(v.array(id), []),
   }),
   v.forward(
     v.partialCheck(

@@ -28,7 +28,6 @@ const { previewLink: _, ...story } = storyCalls({
   named: 'an event',
   content: eventContent,
   contentAnswer: EventContent,
-  filters: { type_id: v.optional(id) },
 });
 
 /** Editors' calls for events (EVENT-25). */

@@ -6,6 +6,7 @@ import { VersionConflict } from '#contract/kit/versioned.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { editorEntries, type EntryStory } from '#tests/support/server/entry-stories.ts';
+import { eventEntries } from '#tests/support/server/event-editor.ts';
 import { offerEntries } from '#tests/support/server/offer-lists.ts';
 import { officeDataEntries } from '#tests/support/server/office-data.ts';
 import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
@@ -32,6 +33,7 @@ const stories = {
   ...pictureEntries(app, db, first),
   ...serviceEntries(app, db, first, student.id),
   ...textEntries(app, db, first),
+  ...eventEntries(app, db, first),
 };
 
 /** Scores use the version of the application: tests/api/funds-board.test.ts; steps of texts: tests/api/stories.test.ts. */
@@ -41,6 +43,7 @@ const testedElsewhere: readonly string[] = [
   'newsAdmin.step',
   'publicationsAdmin.step',
   'pagesAdmin.step',
+  'eventsAdmin.step',
 ];
 
 /** Returns a function that sends a change to this value, based on this version, as this editor. */

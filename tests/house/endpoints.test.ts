@@ -12,6 +12,15 @@ const uncalled: Readonly<Record<string, readonly string[]>> = {
   ].flatMap((area) =>
     ['view', 'add', 'save', 'step', 'remove', 'previewLink', 'versions', 'version'].map((name) => `${area}.${name}`),
   ),
+  'called through their kind, which has no previews': [
+    'view',
+    'add',
+    'save',
+    'step',
+    'remove',
+    'versions',
+    'version',
+  ].map((name) => `eventsAdmin.${name}`),
   'required; an event brings its times and links with it': [
     'events.occurrences',
     'events.occurrence',

@@ -41,7 +41,9 @@ const aboutStaff: readonly string[] = [
   'tedxAdmin.themeHistory',
   'tedxAdmin.speakerHistory',
   // Author and time of a version.
-  ...['newsAdmin', 'publicationsAdmin', 'pagesAdmin'].flatMap((area) => [
+  'eventDatesAdmin.history',
+  'ticketTypesAdmin.history',
+  ...['newsAdmin', 'publicationsAdmin', 'pagesAdmin', 'eventsAdmin'].flatMap((area) => [
     `${area}.view`,
     `${area}.versions`,
     `${area}.version`,
@@ -67,6 +69,12 @@ const impersonal: readonly string[] = [
   'door.occurrences',
   'feesAdmin.list',
   'eventTypesAdmin.list',
+  // Numbers of booked places, not the people who have them.
+  'eventDatesAdmin.list',
+  'eventDatesAdmin.view',
+  'eventsAdmin.checklist',
+  'eventsAdmin.choices',
+  'eventsAdmin.list',
   'announcementsAdmin.list',
   'representationAdmin.list',
   'menuAdmin.list',

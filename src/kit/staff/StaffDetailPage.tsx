@@ -12,8 +12,8 @@ import classes from './staff.module.css';
 
 interface Props<T> {
   query: ServerQuery<T>;
-  /** The link to the item's list */
-  back: { href: string; label: string };
+  /** The link to the item's list, or to the page of its owner */
+  back: { href: string | ((data: T) => string); label: string };
   title: (data: T) => string;
   /** The item's state, beside the title */
   renderTag?: (data: T) => ReactNode;
@@ -32,7 +32,10 @@ export function StaffDetailPage<T>({ query, back, title, renderTag, facts, rende
     <Loaded result={result} placeholder={<PageSkeleton />} whole>
       {(data) => (
         <>
-          <StaffHeading title={title(data)} back={back}>
+          <StaffHeading
+            title={title(data)}
+            back={{ ...back, href: typeof back.href === 'string' ? back.href : back.href(data) }}
+          >
             {renderTag?.(data)}
           </StaffHeading>
           <div className={own.room}>

@@ -66,6 +66,8 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.tedxTheme]: { id: '1' },
   [staffPaths.picture]: { id: '1' },
   [staffPaths.newsItem]: { id: '1' },
+  [staffPaths.event]: { id: '1' },
+  [staffPaths.eventDate]: { id: '1' },
   [staffPaths.publication]: { id: '1' },
   [staffPaths.contentPage]: { id: '1' },
   [staffPaths.tedxSpeaker]: { id: '1' },

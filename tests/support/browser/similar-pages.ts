@@ -37,6 +37,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.fees,
     staffPaths.careerResources,
     staffPaths.news,
+    staffPaths.events,
     staffPaths.publications,
     staffPaths.contentPages,
     staffPaths.carpoolExceptions,
@@ -69,7 +70,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.course,
   ],
   // StaffDetailPage with CrudSections
-  [staffPaths.company, staffPaths.tedxTheme, staffPaths.interviewer],
+  [staffPaths.company, staffPaths.tedxTheme, staffPaths.interviewer, staffPaths.eventDate],
   // StoryPage
   [staffPaths.newsItem, staffPaths.publication, staffPaths.contentPage],
   // ChoicePage of the career finder

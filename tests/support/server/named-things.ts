@@ -13,6 +13,7 @@ import { addDocument } from './career-documents.ts';
 import { answerParts, newReference } from './career-finder.ts';
 import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
+import { namedEventParts } from './event-editor.ts';
 import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
@@ -207,6 +208,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'rarAdmin.mark': submitted,
     ...namedLists(db),
     ...namedOffers(db),
+    ...namedEventParts(db),
     'rentals.change': async () => {
       const { id } = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();
       const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' };

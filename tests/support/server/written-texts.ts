@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { pagesAdmin } from '#contract/content/staff.ts';
+import { eventsAdmin } from '#contract/events/editor.ts';
 import { newsAdmin, publicationsAdmin } from '#contract/news/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -13,6 +14,7 @@ const texts = { title: { en: 'Draft' }, body: { en: '' } };
 const drafts: Readonly<Record<string, (db: Kysely<DB>) => Promise<number>>> = {
   newsAdmin: (db) => addRow(db, 'news', { ...texts, slug: randomUUID(), excerpt: { en: '' }, author: { en: '' } }),
   publicationsAdmin: (db) => addRow(db, 'resources', { ...texts, slug: randomUUID(), excerpt: { en: '' }, author: '' }),
+  eventsAdmin: (db) => addRow(db, 'events', { ...texts, slug: randomUUID(), excerpt: { en: '' } }),
   pagesAdmin: (db) => addRow(db, 'pages', { ...texts, slug: randomUUID(), description: { en: '' } }),
 };
 
@@ -27,7 +29,7 @@ export function namedDrafts(db: Kysely<DB>): Record<string, () => Promise<CallIn
 
 /** The texts that editors write. */
 export function textEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryStories {
-  const calls = { newsAdmin, publicationsAdmin, pagesAdmin };
+  const calls = { newsAdmin, publicationsAdmin, pagesAdmin, eventsAdmin };
   const stories = Object.entries(calls).map(([area, { view, save }]) => {
     const begin: EntryStories[string] = async () => {
       const params = { id: (await drafts[area]?.(db)) ?? 0 };

@@ -6,16 +6,38 @@ import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
   pages: {
+    editor: {
+      [staffPaths.events]: () => import('./StaffEventsPage.tsx'),
+      [staffPaths.event]: () => import('./StaffEventPage.tsx'),
+      [staffPaths.eventDate]: () => import('./EventDatePage.tsx'),
+    },
     staff: { [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx') },
   },
-  menu: [{ href: staffPaths.eventTypes, group: 'settings', order: 121, label: () => msg`Event types` }],
+  menu: [
+    { href: staffPaths.events, group: 'site', order: 136, label: () => msg`Events` },
+    { href: staffPaths.eventTypes, group: 'settings', order: 121, label: () => msg`Event types` },
+  ],
   found: {
     event: { label: () => msg`Events`, href: (id) => generatePath(paths.event, { id }) },
   },
-  jobs: { events: () => msg`Mails about changed events` },
+  jobs: { events: () => msg`Mails about changed events, scheduled changes of texts` },
   actions: {
+    event_added: () => msg`Event added`,
+    event_changed: () => msg`Event changed`,
+    event_published: () => msg`Event published`,
+    event_scheduled: () => msg`Event scheduled for publication`,
+    event_taken_back: () => msg`Event taken back`,
+    event_removed: () => msg`Event removed`,
+    event_date_added: () => msg`Date of an event added`,
+    event_date_changed: () => msg`Date of an event changed`,
+    event_date_repeated: () => msg`Date of an event repeated`,
+    event_date_removed: () => msg`Date of an event removed`,
+    ticket_type_added: () => msg`Ticket type added`,
+    ticket_type_changed: () => msg`Ticket type changed`,
+    ticket_type_removed: () => msg`Ticket type removed`,
     event_type_added: () => msg`Event type added`,
     event_type_changed: () => msg`Event type changed`,
   },
-  subjects: {},
+  subjects: { event: staffPaths.event, event_date: staffPaths.eventDate },
+  details: ({ title, starts_at }) => [title ?? starts_at?.slice(0, 10) ?? []].flat(),
 };

@@ -20,9 +20,9 @@ export interface DetailedResource<T extends Entry, R extends object> {
   forms: ResourceForms<R, never>;
   /** The read of one entry */
   view: (id: number) => ServerQuery<T>;
-  /** The link to the entry's list */
-  back: { href: string; label: MessageDescriptor };
-  title: (entry: T) => string;
+  /** The link to the entry's list, or to the page of its owner */
+  back: { href: string | ((entry: T) => string); label: MessageDescriptor };
+  title: (entry: T, context: ResourceContext<R>) => string;
   /** Its state, beside the title */
   tag?: (entry: T) => ReactNode;
   facts?: (entry: T, context: ResourceContext<R>) => readonly Fact[];
@@ -60,7 +60,7 @@ function ResourceDetail<T extends Entry, R extends object>({ resource }: Props<T
       key={id}
       query={view(id)}
       back={{ href: back.href, label: context.i18n._(back.label) }}
-      title={title}
+      title={(entry) => title(entry, context)}
       {...(tag && { renderTag: tag })}
       facts={(entry) => facts?.(entry, context) ?? []}
       renderActions={(entry) => <EntryActions resource={resource} entry={entry} />}
@@ -87,8 +87,9 @@ function EntryParts<T extends Entry, R extends object>({ resource, entry }: Entr
 
 function EntryActions<T extends Entry, R extends object>({ resource, entry }: EntryProps<T, R>) {
   const { pictures, actions = [], removal, forms, view, title } = resource;
+  const context = useResourceContext(forms);
   const { said, clear, ...results } = useResults();
-  const common = { entry, name: title(entry), refreshes: forms.refreshes, ...results };
+  const common = { entry, name: title(entry, context), refreshes: forms.refreshes, ...results };
   return (
     <>
       {said}

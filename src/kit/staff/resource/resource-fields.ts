@@ -135,6 +135,20 @@ export function choiceField<R = object>(name: string, { options, ...labels }: Ch
   };
 }
 
+/** The id of a choice, or null for the placeholder: no venue, the union's own. */
+export function idField<R = object>(
+  name: string,
+  { placeholder, ...options }: ChoiceOptions<R> & { placeholder: MessageDescriptor },
+): ResourceField<R> {
+  const field = choiceField<R>(name, options);
+  const optional = (context: ResourceContext<R>) => ({ placeholder: context.i18n._(placeholder), isOptional: true });
+  return {
+    ...field,
+    inputs: (context) => field.inputs(context).map((input) => ({ ...input, ...optional(context) }) as Field),
+    bodyOf: ({ [name]: chosen = '' }) => (chosen === '' ? null : Number(chosen)),
+  };
+}
+
 /** Any number of choices. */
 export function choicesOf<R = object>(name: string, { options, ...labels }: ChoiceOptions<R>): ResourceField<R> {
   return {
@@ -169,15 +183,25 @@ export function dateField(name: string, options: Labels & { isOptional?: boolean
   };
 }
 
-/** A date with its time in Malta. */
-export function timeField(name: string, { label }: Pick<Labels, 'label'>): ResourceField {
-  const hint = msg`Date and time (Malta time)`;
+/** A date with its time in Malta. An empty optional one is left out of the body. */
+export function timeField(
+  name: string,
+  { label, hint = msg`Date and time (Malta time)`, isOptional = false }: Labels & { isOptional?: boolean },
+): ResourceField {
   return {
     name,
     isTime: true,
-    inputs: ({ i18n }) => [{ kind: 'text', type: 'datetime-local', name, ...labelsOf({ label, hint }, i18n) }],
-    valuesOf: (value) => ({ [name]: clockOf(value as string | undefined) }),
-    bodyOf: (values) => values[name],
+    inputs: ({ i18n }) => [
+      {
+        kind: 'text',
+        type: 'datetime-local',
+        name,
+        ...labelsOf({ label, hint }, i18n),
+        ...(isOptional && { isOptional }),
+      },
+    ],
+    valuesOf: (value) => ({ [name]: clockOf((value as string | null | undefined) ?? undefined) }),
+    bodyOf: ({ [name]: typed }) => (isOptional && typed === '' ? undefined : typed),
   };
 }
 

@@ -55,7 +55,9 @@ export function useDeclaredForm<R extends object>(
     version,
     draft: `staff:${pathname}#${id}`,
     initial: valuesOfEntry(fields, props.entry),
-    times: Object.fromEntries(fields.filter(({ isTime }) => isTime).map(({ name }) => [name, partOf(name) as string])),
+    times: Object.fromEntries(
+      fields.filter(({ isTime }) => isTime).map(({ name }) => [name, (partOf(name) ?? undefined) as string]),
+    ),
     toBody: (values) => ({
       ...Object.fromEntries(
         shownOf(values, fields)

@@ -29,6 +29,7 @@ interface Props<R extends object> {
 export function StatePanel<R extends object>({ kind, entry, story, path }: Props<R>) {
   const { t } = useLingui();
   const panel = useRef<HTMLElement>(null);
+  const { previewLink } = kind.calls;
   const steps = possibleSteps(entry, story.isTyped);
   const run = async (step: StoryStep) => {
     await story.run(step);
@@ -61,8 +62,8 @@ export function StatePanel<R extends object>({ kind, entry, story, path }: Props
         {renderStep('end_review', t`End the review`)}
         {renderStep('discard', t`Discard the changes`)}
         {renderStep('take_back', t`Take back`)}
-        <PreviewButtons endpoint={kind.calls.previewLink} id={entry.id} />
-        <CopyButton kind={kind} entry={entry} />
+        {previewLink !== undefined && <PreviewButtons endpoint={previewLink} id={entry.id} />}
+        {kind.renderCopy?.(entry) ?? <CopyButton kind={kind} entry={entry} />}
         {steps.includes('remove') && <RemoveButton kind={kind} entry={entry} />}
       </div>
     </section>

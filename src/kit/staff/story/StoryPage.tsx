@@ -57,7 +57,9 @@ function StoryParts<R extends object>({ kind, entry }: { kind: StoryKind<R>; ent
   return (
     <div className={layout.stack5}>
       <StatePanel kind={kind} entry={entry} story={story} path={kind.publicPath(entry, context)} />
+      {kind.renderChecks?.(entry)}
       <StoryForm label={context.i18n._(kind.texts.change)} entry={entry} story={story} />
+      {kind.renderParts?.(entry)}
       <StoryVersions
         kind={kind}
         id={entry.id}

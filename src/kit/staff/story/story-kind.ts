@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { query } from '#client/api/query.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
@@ -22,14 +23,14 @@ export interface StoryEntry extends v.InferOutput<typeof StorySummary> {
 
 export type VersionLine = v.InferOutput<typeof StoryVersion>;
 
-type CallName = 'add' | 'view' | 'save' | 'step' | 'remove' | 'previewLink' | 'versions' | 'version';
+type CallName = 'add' | 'view' | 'save' | 'step' | 'remove' | 'versions' | 'version';
 
 /** A kind of text with a life (docs/decisions/stories.md): its calls, its fields, and where readers find it. */
 export interface StoryKind<R extends object = object> {
   /** Prefix of ids on its pages */
   name: string;
-  /** Made by `storyCalls` */
-  calls: Readonly<Record<CallName, AnyEndpoint>>;
+  /** Made by `storyCalls`; without `previewLink` there are no previews */
+  calls: Readonly<Record<CallName, AnyEndpoint> & { previewLink?: AnyEndpoint }>;
   /** Path of the list, and of the page of one entry */
   path: string;
   detail: string;
@@ -41,6 +42,12 @@ export interface StoryKind<R extends object = object> {
   publicPath: (entry: StoryEntry, context: ResourceContext<R>) => string;
   /** Areas whose reads are refetched after a change */
   refreshes: readonly string[];
+  /** Below the state: what is missing before the publication */
+  renderChecks?: (entry: StoryEntry) => ReactNode;
+  /** Below the form: entries that this entry owns */
+  renderParts?: (entry: StoryEntry) => ReactNode;
+  /** The button that copies an entry; by default it copies the texts */
+  renderCopy?: (entry: StoryEntry) => ReactNode;
   texts: {
     /** Names the list */
     list: MessageDescriptor;

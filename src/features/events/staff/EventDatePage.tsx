@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { generatePath } from 'react-router';
+import { formatMoment } from '#client/i18n/dates.ts';
+import type { StaffEventDate } from '#contract/events/editor-forms.ts';
+import { eventDatesAdmin } from '#contract/events/editor.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { resourceDetail } from '#kit/staff/resource/ResourceDetail.tsx';
+import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
+import { Link } from '#kit/ui/Link.tsx';
+import { dates, ticketTypesOf } from './date-resources.tsx';
+import { dateQuery } from './event-admin-queries.ts';
+import { RepeatDate } from './RepeatDate.tsx';
+
+const eventPage = ({ event }: StaffEventDate) => generatePath(staffPaths.event, { id: String(event.id) });
+
+/** /staff/event-dates/:id: a date of an event, its tickets and its repetitions. */
+export const { Component, queries } = resourceDetail({
+  forms: dates,
+  view: dateQuery,
+  back: { href: eventPage, label: msg`Event` },
+  title: ({ event, starts_at }, { inLocale, locale }) => `${inLocale(event.title)}, ${formatMoment(starts_at, locale)}`,
+  facts: (date, { i18n, inLocale }) => [
+    [
+      i18n._(msg`Event`),
+      <Link key="event" href={eventPage(date)}>
+        {inLocale(date.event.title)}
+      </Link>,
+    ],
+    [i18n._(msg`Booked places`), `${date.taken} / ${date.capacity}`],
+    ...(date.taken === 0
+      ? []
+      : [[i18n._(msg`Changes`), i18n._(msg`Holders are notified of a new time or venue.`)] as const]),
+  ],
+  parts: (date) => <DateParts date={date} />,
+  removal: {
+    endpoint: eventDatesAdmin.remove,
+    label: msg`Remove the date`,
+    question: msg`Remove this date?`,
+    consequence: () => msg`Its tickets are removed too.`,
+    confirm: msg`Remove it`,
+    done: msg`The date was removed.`,
+    isFor: ({ taken }) => taken === 0,
+    leaveTo: eventPage,
+  },
+});
+
+function DateParts({ date }: { date: StaffEventDate }) {
+  return (
+    <>
+      <h2>
+        <Trans>Tickets</Trans>
+      </h2>
+      <ResourceSection
+        resource={ticketTypesOf(date)}
+        entries={date.ticket_types}
+        owner={date}
+        empty={msg`No tickets: no booking is needed.`}
+      />
+      <h2>
+        <Trans>Repeat this date</Trans>
+      </h2>
+      <RepeatDate date={date} />
+    </>
+  );
+}
