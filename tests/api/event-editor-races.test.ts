@@ -33,7 +33,10 @@ it('an editor who changes capacity, price and times while 60 members buy oversel
     }
   };
   const buy = Array.from({ length: 60 }, (_, index) =>
-    tryToBook(members[index % 20] as (typeof members)[number], occurrence, [{ ticket_id: ticket }, { ticket_id: ticket }]),
+    tryToBook(members[index % 20] as (typeof members)[number], occurrence, [
+      { ticket_id: ticket },
+      { ticket_id: ticket },
+    ]),
   );
   const [answers] = await Promise.all([Promise.all(buy), edit()]);
   expect(statusesOf(answers).filter((status) => status !== 201 && status !== 409)).toEqual([]);

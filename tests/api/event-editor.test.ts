@@ -131,7 +131,13 @@ it('a copy of an event has its texts, dates and tickets, moved by whole weeks', 
   const copy = await call(app, eventsAdmin.copy, copied, office.by());
   expect(copy).toMatchObject({ state: 'draft', title: entry.title, slug: 'quiz-night', version: 1 });
   const [moved] = await listDates(copy.id);
-  expect(moved).toMatchObject({ starts_at: '2027-12-03T18:30:00.000Z', tickets: 2, capacity: 40, taken: 0, version: 1 });
+  expect(moved).toMatchObject({
+    starts_at: '2027-12-03T18:30:00.000Z',
+    tickets: 2,
+    capacity: 40,
+    taken: 0,
+    version: 1,
+  });
   expect((await viewDate(moved?.id ?? 0)).ticket_types.map(({ price }) => price.amount)).toEqual(['500', '1250']);
 });
 

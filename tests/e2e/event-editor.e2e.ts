@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
+import { test } from '#tests/support/test.ts';
+
+/** Presses buttons, links and choices of a page, and counts them; typing in fields is not counted. */
+function pressesOn(page: Page) {
+  let presses = 0;
+  const press = async (role: 'button' | 'link' | 'checkbox', name: string | RegExp) => {
+    presses += 1;
+    await page.getByRole(role, { name, exact: typeof name === 'string' }).click();
+  };
+  return {
+    press,
+    count: () => presses,
+    choose: async (label: string, option: string) => {
+      presses += 1;
+      await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+    },
+    write: async (texts: Readonly<Record<string, string>>) => {
+      for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text);
+    },
+  };
+}
+
+/** Writes the texts of a new event and saves them; returns its title. */
+async function beginEvent(page: Page, { press, choose, write }: ReturnType<typeof pressesOn>): Promise<string> {
+  const title = `Quiz night ${randomUUID().slice(0, 8)}`;
+  await press('button', 'Add an event: Events');
+  await write({ 'Title in English': title });
+  await press('button', 'Save');
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await write({ 'Title in Maltese': 'Lejla ta’ kwizz', 'Summary in English': 'Six rounds.' });
+  await write({ 'Summary in Maltese': 'Sitt rawnds.' });
+  await page.getByRole('textbox', { name: 'Text in English', exact: true }).fill('Bring a pen.');
+  await page.getByRole('textbox', { name: 'Text in Maltese', exact: true }).fill('Ġib biro.');
+  await choose('Type', 'Culture');
+  await press('button', 'Save');
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
+  return title;
+}
+
+async function addDate(page: Page, { press, choose, write }: ReturnType<typeof pressesOn>, hall?: string) {
+  await press('button', /^Add a date/);
+  await write({ Start: '2030-05-09T19:30', End: '2030-05-09T22:00' });
+  await choose('Venue', 'Sir Temi Zammit Hall');
+  if (hall !== undefined) await choose('Seating', hall);
+  await press('button', 'Save');
+  await expect(page.getByRole('heading', { name: 'Repeat this date' })).toBeVisible();
+}
+
+// EVENT-25, EVENT-30, EVENT-33
+test('An event with three tickets is made and published with at most 16 presses, and readers see it.', async ({
+  openAs,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs('en', 'editor', staffPaths.events);
+  const actions = pressesOn(page);
+  const { press, write } = actions;
+  const title = await beginEvent(page, actions);
+  const checks = page.getByRole('region', { name: 'Before publishing' });
+  await expect(checks).toContainText('Add a date: readers see an event by its dates.');
+  await addDate(page, actions);
+  for (const [name, price] of [
+    ['Student', '5'],
+    ['Public', '7.50'],
+    ['Volunteer', '0'],
+  ] as const) {
+    await press('button', /^Add a ticket/);
+    await write({ 'Name in English': name, 'Name in Maltese': name, 'Price in euro': price, Places: '40' });
+    await press('button', 'Add a ticket');
+    await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+  }
+  await noSidewaysScroll(page);
+  await expectAccessible(page);
+  await press('link', title);
+  await press('button', 'Publish');
+  const panel = page.getByRole('region', { name: 'State' });
+  await expect(panel).toContainText('Readers see this.');
+  await expect(checks).toHaveCount(0);
+  await expectAccessible(page);
+  expect(actions.count()).toBeLessThanOrEqual(16);
+  const address = await panel.getByRole('link').getAttribute('href');
+  await page.goto(address ?? '');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByText('€7.50').first()).toBeVisible();
+});
