@@ -39,9 +39,9 @@ describe('a ticket type', () => {
     const buyer = await addMember();
     const before = await book(buyer, occurrence, places(2, ticket));
     expect((await changeTicket(ticket, 1, { price: 900 })).status).toBe(200);
-    expect((await view(buyer, before)).total).toEqual(before.total);
+    expect((await view(buyer, before)).amount).toEqual(before.amount);
     const after = await book(await addMember(), occurrence, places(2, ticket));
-    expect([before.total.amount, after.total.amount]).toEqual(['1000', '1800']);
+    expect([before.amount.amount, after.amount.amount]).toEqual(['1000', '1800']);
   });
 
   it('is removed only while nobody has booked it', async () => {

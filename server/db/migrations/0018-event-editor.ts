@@ -22,13 +22,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add check ((scheduled is null) = (scheduled_at is null)),
       add check (scheduled is null or published_at is not null)`.execute(db);
   await sql`create index on events (scheduled_at) where scheduled_at is not null`.execute(db);
-  // A deferrable key is no key for row locks: an editor who moves a date does not wait for the references of bookings,
-  // which would wait for the editor.
+  // A partial index is no key for row locks. With a key, an editor who moves a date would wait for the references of
+  // bookings, which wait for the editor.
   await sql`
     alter table event_occurrences
       add column version integer not null default 1,
-      drop constraint event_occurrences_event_id_starts_at_key,
-      add constraint event_occurrences_one_a_start unique (event_id, starts_at) deferrable`.execute(db);
+      drop constraint event_occurrences_event_id_starts_at_key`.execute(db);
+  await sql`
+    create unique index event_occurrences_one_a_start on event_occurrences (event_id, starts_at)
+    where starts_at is not null`.execute(db);
   await sql`alter table ticket_types add column version integer not null default 1`.execute(db);
   await addTriggers(db);
 }
