@@ -43,7 +43,7 @@ async function beginEvent(page: Page, { press, choose, write }: ReturnType<typeo
 
 async function addDate(page: Page, { press, choose, write }: ReturnType<typeof pressesOn>, hall?: string) {
   await press('button', /^Add a date/);
-  await write({ Start: '2030-05-09T19:30', End: '2030-05-09T22:00' });
+  await write({ 'Starts at': '2030-05-09T19:30', 'Ends at': '2030-05-09T22:00' });
   await choose('Venue', 'Sir Temi Zammit Hall');
   if (hall !== undefined) await choose('Seating', hall);
   await press('button', 'Save');

@@ -24,7 +24,7 @@ export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefin
   detail: staffPaths.eventDate,
   reads: choiceReads,
   columns: [
-    { name: 'starts_at', label: msg`Start`, cell: ({ starts_at }) => <DateTime at={starts_at} /> },
+    { name: 'starts_at', label: msg`Starts at`, cell: ({ starts_at }) => <DateTime at={starts_at} /> },
     {
       name: 'venue_id',
       label: msg`Venue`,
@@ -37,8 +37,8 @@ export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefin
     { name: 'places', label: msg`Booked places`, cell: ({ taken, capacity }) => `${taken} / ${capacity}` },
   ],
   fields: [
-    timeField('starts_at', { label: msg`Start` }),
-    timeField('ends_at', { label: msg`End` }),
+    timeField('starts_at', { label: msg`Starts at` }),
+    timeField('ends_at', { label: msg`Ends at` }),
     timeField('bookings_close_at', {
       label: msg`Bookings close`,
       hint: msg`Empty: at the start. Date and time (Malta time)`,
