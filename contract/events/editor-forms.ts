@@ -63,7 +63,7 @@ const dateEntries = {
 };
 
 /** A date on the page of its event. */
-export const StaffDateSummary = v.object({ ...dateEntries, tickets: v.number() });
+export const StaffDateSummary = v.object({ ...dateEntries, ticket_count: v.number() });
 export type StaffDateSummary = v.InferOutput<typeof StaffDateSummary>;
 
 /** A date with its ticket types, in their order. */

@@ -102,7 +102,7 @@ describe('a date', () => {
     const repeat = () => call(app, eventDatesAdmin.repeat, { params: { id: date }, body }, office.by());
     expect(await repeat()).toEqual({ id: date, added: 1 });
     const dates = await listDates(id);
-    expect(dates.map(({ starts_at, tickets }) => [starts_at, tickets])).toEqual([
+    expect(dates.map(({ starts_at, ticket_count }) => [starts_at, ticket_count])).toEqual([
       ['2027-03-12T18:30:00.000Z', 1],
       ['2027-04-02T17:30:00.000Z', 1],
     ]);
@@ -133,7 +133,7 @@ it('a copy of an event has its texts, dates and tickets, moved by whole weeks', 
   const [moved] = await listDates(copy.id);
   expect(moved).toMatchObject({
     starts_at: '2027-12-03T18:30:00.000Z',
-    tickets: 2,
+    ticket_count: 2,
     capacity: 40,
     taken: 0,
     version: 1,

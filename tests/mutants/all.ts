@@ -5,6 +5,7 @@ import { complaintMutants } from './complaints.ts';
 import { deviceOwnerMutants } from './device-owners.ts';
 import { answerCacheMutants, documentMutants } from './documents.ts';
 import { draftMutants } from './drafts.ts';
+import { eventMutants } from './events.ts';
 import { finderOnDeviceMutants } from './finder-on-device.ts';
 import { formMutants } from './forms.ts';
 import { fundsOnDeviceMutants } from './funds-on-device.ts';
@@ -31,6 +32,7 @@ export const mutants = [
   ...claimMutants,
   ...bookingMutants,
   ...idempotencyMutants,
+  ...eventMutants,
   ...carpoolMutants,
   ...complaintMutants,
   ...deviceOwnerMutants,

@@ -19,8 +19,9 @@ begin
   join events on events.id = event_occurrences.event_id
   where bookings.id = p_booking;
 
-  -- An editor may have taken the event back while the claim waited for the lock.
-  if booking.is_cancelled or not booking.is_public then return '{"code": "event_cancelled"}'; end if;
+  if booking.is_cancelled then return '{"code": "event_cancelled"}'; end if;
+  -- An editor may have taken the event back while the claim waited for the lock (EVENT-31).
+  if not booking.is_public then return '{"code": "event_cancelled"}'; end if;
   if p_late then
     if booking.starts_at <= p_now then return '{"code": "bookings_closed"}'; end if;
   elsif booking.state in ('paid', 'free_confirmed') then

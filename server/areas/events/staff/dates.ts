@@ -17,7 +17,7 @@ export const listDates: Handler<typeof eventDatesAdmin.list> = async ({ params: 
     .select(dateColumns(clock.now()))
     .select(
       sql<number>`(select count(*)::integer from ticket_types where occurrence_id = event_occurrences.id)`.as(
-        'tickets',
+        'ticket_count',
       ),
     )
     .where('event_id', '=', id)

@@ -33,7 +33,7 @@ export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefin
         return venue && inLocale(venue.name);
       },
     },
-    { name: 'tickets', label: msg`Tickets`, isNumber: true },
+    { name: 'ticket_count', label: msg`Tickets`, isNumber: true },
     { name: 'places', label: msg`Booked places`, cell: ({ taken, capacity }) => `${taken} / ${capacity}` },
   ],
   fields: [
