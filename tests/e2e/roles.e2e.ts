@@ -13,7 +13,7 @@ const roles = [
     groups: {
       Initiatives: ['TEDx themes'],
       Careers: ['Career resources', 'Companies', 'Business areas', 'Careers expo'],
-      Content: ['News', 'Publications', 'Pages', 'Pictures'],
+      Content: ['Events', 'News', 'Publications', 'Pages', 'Pictures'],
       Site: ['Frequent questions', 'Sponsors', 'Announcements', 'Council', 'Representation', 'Menu'],
     },
     foreign: staffPaths.payments,
