@@ -14,6 +14,11 @@ function pressesOn(page: Page) {
   return {
     press,
     count: () => presses,
+    /** Presses a button of a form */
+    submit: async (form: string, button = 'Save') => {
+      presses += 1;
+      await page.getByRole('form', { name: form }).getByRole('button', { name: button, exact: true }).click();
+    },
     choose: async (label: string, option: string) => {
       presses += 1;
       await page.getByLabel(label, { exact: true }).selectOption({ label: option });
@@ -25,28 +30,28 @@ function pressesOn(page: Page) {
 }
 
 /** Writes the texts of a new event and saves them; returns its title. */
-async function beginEvent(page: Page, { press, choose, write }: ReturnType<typeof pressesOn>): Promise<string> {
+async function beginEvent(page: Page, { press, submit, choose, write }: ReturnType<typeof pressesOn>): Promise<string> {
   const title = `Quiz night ${randomUUID().slice(0, 8)}`;
   await press('button', 'Add an event: Events');
   await write({ 'Title in English': title });
-  await press('button', 'Save');
+  await submit('Add an event');
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await write({ 'Title in Maltese': 'Lejla ta’ kwizz', 'Summary in English': 'Six rounds.' });
   await write({ 'Summary in Maltese': 'Sitt rawnds.' });
   await page.getByRole('textbox', { name: 'Text in English', exact: true }).fill('Bring a pen.');
   await page.getByRole('textbox', { name: 'Text in Maltese', exact: true }).fill('Ġib biro.');
   await choose('Type', 'Culture');
-  await press('button', 'Save');
+  await submit('Texts of the event');
   await expect(page.getByText(/^Saved at/)).toBeVisible();
   return title;
 }
 
-async function addDate(page: Page, { press, choose, write }: ReturnType<typeof pressesOn>, hall?: string) {
+async function addDate(page: Page, { press, submit, choose, write }: ReturnType<typeof pressesOn>, hall?: string) {
   await press('button', /^Add a date/);
   await write({ 'Starts at': '2030-05-09T19:30', 'Ends at': '2030-05-09T22:00' });
   await choose('Venue', 'Sir Temi Zammit Hall');
   if (hall !== undefined) await choose('Seating', hall);
-  await press('button', 'Save');
+  await submit('Add a date');
   await expect(page.getByRole('heading', { name: 'Repeat this date' })).toBeVisible();
 }
 
@@ -58,7 +63,7 @@ test('An event with three tickets is made and published with at most 16 presses,
   await page.setViewportSize({ width: 1280, height: 800 });
   await openAs('en', 'editor', staffPaths.events);
   const actions = pressesOn(page);
-  const { press, write } = actions;
+  const { press, submit, write } = actions;
   const title = await beginEvent(page, actions);
   const checks = page.getByRole('region', { name: 'Before publishing' });
   await expect(checks).toContainText('Add a date: readers see an event by its dates.');
@@ -70,13 +75,13 @@ test('An event with three tickets is made and published with at most 16 presses,
   ] as const) {
     await press('button', /^Add a ticket/);
     await write({ 'Name in English': name, 'Name in Maltese': name, 'Price in euro': price, Places: '40' });
-    await press('button', 'Add a ticket');
+    await submit('Add a ticket');
     await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   }
   await noSidewaysScroll(page);
   await expectAccessible(page);
   await press('link', title);
-  await press('button', 'Publish');
+  await submit('Texts of the event', 'Publish');
   const panel = page.getByRole('region', { name: 'State' });
   await expect(panel).toContainText('Readers see this.');
   await expect(checks).toHaveCount(0);
@@ -86,4 +91,35 @@ test('An event with three tickets is made and published with at most 16 presses,
   await page.goto(address ?? '');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.getByText('€7.50').first()).toBeVisible();
+});
+
+// EVENT-27, EVENT-30
+test('An event in a hall of the seed is made with at most 14 presses, and repeated without a public holiday.', async ({
+  openAs,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('en', 'editor', staffPaths.events);
+  const actions = pressesOn(page);
+  const { press, submit, write } = actions;
+  const title = await beginEvent(page, actions);
+  await addDate(page, actions, 'Sir Temi Zammit Hall');
+  await press('button', /^Add a ticket/);
+  await write({ 'Name in English': 'Stalls', 'Name in Maltese': 'Platea', 'Price in euro': '12' });
+  await press('checkbox', /^Stalls left, seats: 104/);
+  await submit('Add a ticket');
+  await expect(page.getByText('0 / 104').first()).toBeVisible();
+  await noSidewaysScroll(page);
+  await expectAccessible(page);
+  await press('link', title);
+  await submit('Texts of the event', 'Publish');
+  await expect(page.getByRole('region', { name: 'State' })).toContainText('Readers see this.');
+  expect(actions.count()).toBeLessThanOrEqual(14);
+  await page.getByRole('link', { name: /9 May/ }).click();
+  // Thirty days, one of them a holiday.
+  await page.getByLabel('Repeat', { exact: true }).selectOption({ label: 'Every day' });
+  await page.getByLabel('Until', { exact: true }).fill('2030-06-08');
+  await expect(page.getByText('7 June: Sette Giugno')).toBeVisible();
+  await submit('Repeat this date', 'Add the dates');
+  await expect(page.getByText('Dates added: 29')).toBeVisible();
 });

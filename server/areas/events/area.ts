@@ -30,6 +30,9 @@ import { eventStories, eventTask } from './staff/event-stories.ts';
 import { ticketTypes } from './staff/ticket-types.ts';
 import { listTypes, typeHandlers } from './types.ts';
 
+/** The highest id in the database. */
+const MAX_ID = 2_147_483_647;
+
 const { previewLink: _, ...storyHandlers } = eventStories;
 const { writeAll: _dates, ...dateHandlers } = eventDates;
 const { writeAll: _tickets, ...ticketHandlers } = ticketTypes;
@@ -118,7 +121,11 @@ async function getEvent(key: string, context: HandlerContext): Promise<ResultOf<
  * @throws HttpProblem `taken_back`, `not_found`
  */
 async function findFormer(key: string, { db, clock }: HandlerContext): Promise<string> {
-  if (/^\d+$/.test(key)) return rejectUnpublished(db, 'events', Number(key));
+  if (/^\d+$/.test(key)) {
+    const id = Number(key);
+    if (id > MAX_ID) throw notFound();
+    return rejectUnpublished(db, 'events', id);
+  }
   return String(await findMovedStory(db, 'events', key, clock.now()));
 }
 

@@ -27,6 +27,9 @@ export async function findChecks(id: number, { db, clock }: SignedInContext): Pr
         )
       ) then 'no_places' end,
       case when venue_id is null then 'no_venue' end,
+      case when exists (
+        select from ticket_types where occurrence_id = event_date.id and coalesce(name ->> 'mt', '') = ''
+      ) then 'maltese_missing' end,
       case when not exists (select from ticket_types where occurrence_id = event_date.id) then 'no_ticket' end
     ], null) as codes
     from event_occurrences event_date where event_id = ${id} and cancelled_at is null

@@ -34,6 +34,8 @@ async function checkStep(before: StoryRow, { columns }: StoryChange, context: Si
   const { published_at } = columns;
   if (published_at === undefined) return;
   if (published_at !== null) {
+    // A correction of what readers see is never held up.
+    if (before.state === 'published') return;
     const checks = await findChecks(before.id, context);
     if (checks.some(({ is_blocking }) => is_blocking)) throw new HttpProblem('event_incomplete');
     return;
