@@ -40,7 +40,6 @@ export const { Component, queries } = resourceDetail({
     consequence: () => msg`Its tickets are removed too.`,
     confirm: msg`Remove it`,
     done: msg`The date was removed.`,
-    isFor: ({ taken }) => taken === 0,
     leaveTo: eventPage,
   },
 });
