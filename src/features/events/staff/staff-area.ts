@@ -14,7 +14,7 @@ export const staff: StaffArea = {
     staff: { [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx') },
   },
   menu: [
-    { href: staffPaths.events, group: 'site', order: 136, label: () => msg`Events` },
+    { href: staffPaths.events, group: 'content', order: 136, label: () => msg`Events` },
     { href: staffPaths.eventTypes, group: 'settings', order: 121, label: () => msg`Event types` },
   ],
   found: {
