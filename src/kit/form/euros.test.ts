@@ -15,6 +15,15 @@ describe('a typed amount', () => {
     expect(parseCents(typed)).toBeUndefined();
   });
 
+  it('is zero only where zero is allowed', () => {
+    expect([parseCents('0', 0), parseCents('0.00', 0), parseCents('', 0), parseCents('-1', 0)]).toEqual([
+      0,
+      0,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('is formatted so that it can be parsed again', () => {
     expect(['150000', '1250', undefined].map(formatEuros)).toEqual(['1500', '12.50', '']);
   });

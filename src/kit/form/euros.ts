@@ -12,11 +12,12 @@ export function formatEuros(cents: string | undefined): string {
 
 /**
  * Parses an amount in euro with at most two decimals into cents.
- * @returns undefined unless it is an amount above zero
+ * @param min the lowest amount in cents
+ * @returns undefined unless it is an amount, by default above zero
  */
-export function parseCents(text: string): number | undefined {
+export function parseCents(text: string, min = 1): number | undefined {
   const plain = readNumber(text) ?? '';
   if (!/^\d{1,6}(?:\.\d{1,2})?$/.test(plain)) return undefined;
   const cents = Math.round(Number(plain) * 100);
-  return cents > 0 ? cents : undefined;
+  return cents >= min ? cents : undefined;
 }

@@ -27,7 +27,9 @@ export function dateColumns(now: Date) {
       'event_occurrences.version',
       'event_occurrences.starts_at',
       'event_occurrences.ends_at',
-      'event_occurrences.bookings_close_at',
+      sql<Date | null>`nullif(event_occurrences.bookings_close_at, event_occurrences.starts_at)`.as(
+        'bookings_close_at',
+      ),
       'event_occurrences.venue_id',
       'event_occurrences.seating_plan_id',
       sql<boolean>`event_occurrences.cancelled_at is not null`.as('is_cancelled'),

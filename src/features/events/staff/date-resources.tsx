@@ -1,6 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { formatMoment } from '#client/i18n/dates.ts';
-import type { StaffDateSummary, StaffEventDate, StaffTicketType } from '#contract/events/editor-forms.ts';
+import {
+  MAX_PRICE,
+  type StaffDateSummary,
+  type StaffEventDate,
+  type StaffTicketType,
+} from '#contract/events/editor-forms.ts';
 import { eventDatesAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
@@ -70,7 +75,12 @@ export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefin
 
 const ticketFields: readonly ResourceField<ChoiceReads>[] = [
   bilingualField('name', { label: msg`Name`, maxLength: 100 }),
-  amountField('price', { label: msg`Price in euro`, hint: msg`0 is free of charge. Sold places keep their price.` }),
+  amountField('price', {
+    label: msg`Price in euro`,
+    hint: msg`0 is free of charge. Sold places keep their price.`,
+    min: 0,
+    max: MAX_PRICE,
+  }),
   numberField('capacity', { label: msg`Places` }),
   timeField('on_sale_at', {
     label: msg`Sale opens`,

@@ -8,11 +8,13 @@ import { type ResourceField, textField } from './resource-fields.ts';
 interface AmountOptions extends Pick<Parameters<typeof textField>[1], 'label' | 'hint'> {
   /** The highest amount in cents; by default that of `parseCents` */
   max?: number;
+  /** The lowest amount in cents; by default that of `parseCents` */
+  min?: number;
 }
 
 /** An amount in euro: money in the entry, cents in the request body. */
-export function amountField(name: string, { max = Infinity, ...labels }: AmountOptions): ResourceField {
-  const typed = (values: Values) => parseCents(String(values[name] ?? ''));
+export function amountField(name: string, { max = Infinity, min, ...labels }: AmountOptions): ResourceField {
+  const typed = (values: Values) => parseCents(String(values[name] ?? ''), min);
   const text = textField(name, labels);
   return {
     ...text,
