@@ -22,7 +22,7 @@ export const staffPaths = {
   complaintTypes: '/staff/complaint-types',
   events: '/staff/events',
   event: '/staff/events/:id',
-  eventDate: '/staff/event-dates/:id',
+  eventDate: '/staff/events/dates/:id',
   eventTypes: '/staff/event-types',
   contactMessages: '/staff/messages',
   contactMessage: '/staff/messages/:id',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import { formatMoment } from '#client/i18n/dates.ts';
+import { formatDate, formatTime } from '#client/i18n/dates.ts';
 import type { StaffEventDate } from '#contract/events/editor-forms.ts';
 import { eventDatesAdmin } from '#contract/events/editor.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -14,12 +14,13 @@ import { RepeatDate } from './RepeatDate.tsx';
 
 const eventPage = ({ event }: StaffEventDate) => generatePath(staffPaths.event, { id: String(event.id) });
 
-/** /staff/event-dates/:id: a date of an event, its tickets and its repetitions. */
+/** /staff/events/dates/:id: a date of an event, its tickets and its repetitions. */
 export const { Component, queries } = resourceDetail({
   forms: dates,
   view: dateQuery,
   back: { href: eventPage, label: msg`Event` },
-  title: ({ event, starts_at }, { inLocale, locale }) => `${inLocale(event.title)}, ${formatMoment(starts_at, locale)}`,
+  title: ({ event, starts_at }, { inLocale, locale }) =>
+    [inLocale(event.title), formatDate(starts_at, locale), formatTime(starts_at)].join(', '),
   facts: (date, { i18n, inLocale }) => [
     [
       i18n._(msg`Event`),

@@ -8,7 +8,7 @@ import { addressField, bodyField, draftText, leadPictureField, titleField } from
 import { defineStoryKind } from '#kit/staff/story/story-kind.ts';
 import { Checklist } from './Checklist.tsx';
 import { CopyEvent } from './CopyEvent.tsx';
-import { type ChoiceReads, choiceReads, refreshes } from './event-admin-queries.ts';
+import { checklistQuery, type ChoiceReads, choiceReads, datesQuery, refreshes } from './event-admin-queries.ts';
 import { EventDates } from './EventDates.tsx';
 
 /** Events as editors write them (EVENT-25). */
@@ -42,6 +42,7 @@ export const eventKind = defineStoryKind<ChoiceReads>({
   ],
   publicPath: ({ id, slug, has_changes }) => generatePath(paths.event, { id: has_changes ? String(id) : slug }),
   refreshes,
+  partQueries: (id) => [checklistQuery(id), datesQuery(id)],
   renderChecks: ({ id }) => <Checklist event={id} />,
   renderParts: (entry) => <EventDates event={entry} />,
   renderCopy: (entry) => <CopyEvent event={entry} />,

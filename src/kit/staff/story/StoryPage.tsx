@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { useQueries } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { AnyQuery } from '#client/api/query.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
@@ -20,7 +21,11 @@ import layout from '#kit/ui/page/layout.module.css';
 export function storyPage<R extends object>(kind: StoryKind<R>) {
   return {
     queries: ({ params }: PageAddress) =>
-      [storyQuery(kind, Number(params['id'])), ...readsOf(kind)] as unknown as AnyQuery[],
+      [
+        storyQuery(kind, Number(params['id'])),
+        ...(kind.partQueries?.(Number(params['id'])) ?? []),
+        ...readsOf(kind),
+      ] as unknown as AnyQuery[],
     Component: () => <StoryPage kind={kind} />,
   };
 }
@@ -48,7 +53,18 @@ function StoryPage<R extends object>({ kind }: { kind: StoryKind<R> }) {
   );
 }
 
-function StoryParts<R extends object>({ kind, entry }: { kind: StoryKind<R>; entry: StoryEntry }) {
+interface PartsProps<R extends object> {
+  kind: StoryKind<R>;
+  entry: StoryEntry;
+}
+
+function StoryParts<R extends object>({ kind, entry }: PartsProps<R>) {
+  const queries = [...(kind.partQueries?.(entry.id) ?? [])] as { queryKey: readonly unknown[] }[];
+  const isLoading = useQueries({ queries }).some((part) => part.isLoading);
+  return isLoading ? null : <LoadedParts kind={kind} entry={entry} />;
+}
+
+function LoadedParts<R extends object>({ kind, entry }: PartsProps<R>) {
   const context = useResourceContext(kind);
   const story = useStory(kind, entry, context);
   const { state, sections, last } = story;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
-import { query } from '#client/api/query.ts';
+import { type AnyQuery, query } from '#client/api/query.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import type { Person } from '#contract/kit/person.ts';
 import type { StorySummary, StoryVersion } from '#contract/kit/story-calls.ts';
@@ -42,6 +42,8 @@ export interface StoryKind<R extends object = object> {
   publicPath: (entry: StoryEntry, context: ResourceContext<R>) => string;
   /** Areas whose reads are refetched after a change */
   refreshes: readonly string[];
+  /** Reads of the checks and parts; the page is shown once they have arrived, so that nothing moves */
+  partQueries?: (id: number) => readonly AnyQuery[];
   /** Below the state: what is missing before the publication */
   renderChecks?: (entry: StoryEntry) => ReactNode;
   /** Below the form: entries that this entry owns */
