@@ -110,7 +110,11 @@ describe('a booking repeated with its idempotency key', () => {
     const me = await addMember();
     const ask = callFor(me, occurrence, ticket);
     const first = await ask();
-    await db.updateTable('events').set({ published_at: minutes(60) }).where('id', '=', event).execute();
+    await db
+      .updateTable('events')
+      .set({ published_at: minutes(60) })
+      .where('id', '=', event)
+      .execute();
     const second = await ask();
     expect(second.status).toBe(201);
     expect(await second.json()).toEqual(await first.json());

@@ -4,6 +4,7 @@ import { events } from '#contract/events/calls.ts';
 import { eventDatesAdmin, eventsAdmin } from '#contract/events/editor.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { both } from '#tests/support/server/entry-stories.ts';
 import { addVenue, evening, eventEditor } from '#tests/support/server/event-editor.ts';
 import { addEventType } from '#tests/support/server/events.ts';
 import { startApp } from '#tests/support/server/portal.ts';
@@ -18,6 +19,14 @@ const checksOf = async (id: number) => {
   const checks = await call(app, eventsAdmin.checklist, { params: { id } }, office.by());
   return checks.map(({ code, is_blocking }) => (is_blocking ? `${code}!` : code));
 };
+
+/** Returns a hall of the seed. */
+async function findHall() {
+  const { halls } = await call(app, eventsAdmin.choices, {}, office.by());
+  const [hall] = halls;
+  if (hall === undefined) throw new Error('The seed has no hall');
+  return hall;
+}
 
 beforeEach(() => clock.set(storyTime));
 
@@ -88,6 +97,7 @@ describe('a date', () => {
     await expectInvalid(tryDate(id, { ...another, bookings_close_at: '2026-12-05T18:31:00Z' }), 'bookings_close_at');
     await expectInvalid(tryDate(id, { ...another, venue_id: 99_999 }), 'venue_id');
     await expectInvalid(tryDate(id, { ...another, seating_plan_id: 99_999 }), 'seating_plan_id');
+    await expectInvalid(tryDate(id, { ...another, seating_plan_id: (await findHall()).id }), 'venue_id');
     await expectRefusal(tryDate(99_999, another), 404, 'not_found');
   });
 
@@ -139,6 +149,27 @@ it('a copy of an event has its texts, dates and tickets, moved by whole weeks', 
     version: 1,
   });
   expect((await viewDate(moved?.id ?? 0)).ticket_types.map(({ price }) => price.amount)).toEqual(['500', '1250']);
+});
+
+// EVENT-28, EVENT-30
+it('a copy leaves out cancelled dates, and its tickets are valid for the same parts of the hall as their originals', async () => {
+  const hall = await findHall();
+  const [left, right] = hall.sections.map((section) => section.id);
+  const entry = await add();
+  const place = { venue_id: await addVenue(db), seating_plan_id: hall.id };
+  const date = await addDate(entry.id, place);
+  for (const section of [right, left])
+    await addTicket(date.id, { capacity: undefined, sections: [section], name: both(`Part ${section}`) });
+  const { id: cancelled } = await addDate(entry.id, { ...evening, starts_at: '2026-12-04T17:00:00.000Z' });
+  await db.updateTable('event_occurrences').set({ cancelled_at: storyTime }).where('id', '=', cancelled).execute();
+  const copy = await call(app, eventsAdmin.copy, { params: { id: entry.id }, body: { weeks: 1 } }, office.by());
+  const dates = await listDates(copy.id);
+  expect(dates).toMatchObject([{ ...place, starts_at: '2026-12-11T18:30:00.000Z' }]);
+  const { ticket_types } = await viewDate(dates[0]?.id ?? 0);
+  expect(ticket_types.map(({ name, sections }) => [name.en, sections])).toEqual([
+    [`Part ${right}`, [right]],
+    [`Part ${left}`, [left]],
+  ]);
 });
 
 it('choices are types, organisations, venues and halls with the seats of their parts', async () => {

@@ -99,9 +99,6 @@ async function copyDate(
   return true;
 }
 
-/** The position of a ticket type among those of its date; several may have the same `order`. */
-const position = sql<number>`row_number() over (order by "order", id)`;
-
 /** Copies the ticket types of a date, with their sections; returns the ids of the copies. */
 async function copyTickets(
   db: Kysely<DB>,
@@ -111,9 +108,9 @@ async function copyTickets(
     insert into ticket_types
       (occurrence_id, name, description, price_cents, capacity, on_sale_at, off_sale_at, "order")
     select ${to}, name, description, price_cents, capacity, on_sale_at,
-      greatest(off_sale_at, on_sale_at + interval '15 minutes'), position
+      greatest(off_sale_at, on_sale_at + interval '15 minutes'), "order"
     from (
-      select name, description, price_cents, capacity, ${position} as position,
+      select name, description, price_cents, capacity, "order",
         ${movedTime('on_sale_at', days)} as on_sale_at, ${movedTime('off_sale_at', days)} as off_sale_at
       from ticket_types where occurrence_id = ${from}
     ) as moved
@@ -121,9 +118,9 @@ async function copyTickets(
   await sql`
     insert into ticket_type_sections (ticket_type_id, section_id)
     select copy.id, section_id from ticket_type_sections
-    join (select id, ${position} as position from ticket_types where occurrence_id = ${from}) original
-      on original.id = ticket_type_id
-    join ticket_types copy on copy.occurrence_id = ${to} and copy."order" = position`.execute(db);
+    join ticket_types original on original.id = ticket_type_id
+    join ticket_types copy on copy.occurrence_id = ${to} and copy."order" = original."order"
+    where original.occurrence_id = ${from}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
