@@ -101,9 +101,15 @@ describe('a date with booked places', () => {
   });
 
   it('without bookings drops the parts of its former hall from its tickets', async () => {
-    const { occurrence, ticket } = await addEventWithSeats();
+    const { event, occurrence, ticket } = await addEventWithSeats();
+    const { venue_id, seating_plan_id } = await viewDate(occurrence);
     expect((await changeDate(occurrence, 1)).status).toBe(200);
-    expect((await viewDate(occurrence)).ticket_types).toMatchObject([{ id: ticket, sections: [] }]);
+    const { version, ticket_types } = await viewDate(occurrence);
+    expect(ticket_types).toMatchObject([{ id: ticket, sections: [] }]);
+    // EVENT-33
+    expect((await changeDate(occurrence, version, { venue_id, seating_plan_id })).status).toBe(200);
+    const checks = await call(app, eventsAdmin.checklist, { params: { id: event } }, office.by());
+    expect(checks).toContainEqual(expect.objectContaining({ code: 'no_places', is_blocking: true }));
   });
 });
 
