@@ -12,6 +12,8 @@ export const Page = v.object({
   body: v.string(),
   image: v.nullable(Media),
   updated_at: Timestamp,
+  /** The first day on which a policy holds, as `2026-11-20`; null for other pages */
+  effective_on: v.nullable(v.string()),
 });
 export type Page = v.InferOutput<typeof Page>;
 

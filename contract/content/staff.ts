@@ -4,7 +4,7 @@ import { area } from '#contract/kit/endpoint.ts';
 import { LocalisedText } from '#contract/kit/localised.ts';
 import { orderedCalls, orderedEntry } from '#contract/kit/ordered-calls.ts';
 import { pictureCalls } from '#contract/kit/picture-calls.ts';
-import { id, line, pageSlug, rule } from '#contract/kit/rules.ts';
+import { date, id, line, pageSlug, rule } from '#contract/kit/rules.ts';
 import { MAX_STORY_BODY, storyCalls, storyText, storyTitle } from '#contract/kit/story-calls.ts';
 import { webAddress } from '#contract/kit/web-address.ts';
 import { Sponsor, sponsorTiers } from './calls.ts';
@@ -22,6 +22,8 @@ export const pagesAdmin = area(
       description: storyText(500),
       body: storyText(MAX_STORY_BODY),
       image_id: v.nullable(id),
+      /** The first day on which a policy holds; other pages have none */
+      effective_on: v.optional(v.nullable(date), null),
     },
     contentAnswer: v.object({
       slug: v.string(),
@@ -29,6 +31,7 @@ export const pagesAdmin = area(
       description: LocalisedText,
       body: LocalisedText,
       image_id: v.nullable(v.number()),
+      effective_on: v.nullable(v.string()),
     }),
   }),
 );

@@ -968,6 +968,7 @@ export interface Pages {
   body: Localised;
   description: Localised;
   draft: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  effective_on: string | null;
   found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;

@@ -104,7 +104,8 @@ describe('an address', () => {
 
 describe.each(['publication', 'page'] as const)('a %s', (kind) => {
   const calls = kind === 'page' ? pagesAdmin : publicationsAdmin;
-  const own = kind === 'page' ? { description: both('About it') } : { excerpt: both('About it') };
+  const own =
+    kind === 'page' ? { description: both('About it'), effective_on: '2027-01-01' } : { excerpt: both('About it') };
   const publication = { author: 'Ġorġ', author_role: both('Education Officer'), category_id: 1 };
   const body = () => ({
     slug: `${kind}-${randomUUID()}`,

@@ -105,4 +105,25 @@ test('Days and button texts of an announcement are not cut off beside its editor
   // A date with its button takes about nine letters’ widths.
   for (const day of await page.locator('form input[type="date"]').all())
     expect((await day.boundingBox())?.width).toBeGreaterThan(160);
+
+// CONTENT-9, CONTENT-10
+test('An editor dates a policy, and writes to all members about it; its readers see the day.', async ({
+  openAs,
+  openIn,
+}) => {
+  const page = await openAs('en', 'editor', `${staffPaths.contentPages}?search=privacy`);
+  await page.getByRole('link', { name: 'Privacy policy', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Texts of the page' });
+  await form.getByLabel('In force from').fill('2027-01-01');
+  await press(page.getByRole('button', { name: 'Publish the changes' }));
+  await expect(page.getByRole('region', { name: 'Undo the last step' })).toContainText('Published.');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Write to all members' }).click();
+  const message = page.getByRole('form', { name: 'Write a message' });
+  await expect(message.getByLabel('Audience')).toHaveValue('all_members');
+  await expect(message.getByLabel('Subject in English')).toHaveValue('Privacy policy');
+  await expect(message.getByLabel('Page of the portal')).toHaveValue('/privacy-policy');
+
+  const visitor = await openIn('mt', paths.privacyPolicy);
+  await expect(visitor.getByText('Fis-seħħ minn 1 ta’ Jannar 2027')).toBeVisible();
 });

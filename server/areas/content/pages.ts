@@ -62,6 +62,7 @@ function pageColumns(locale: Locale) {
       ...texts(locale, 'title', 'description', 'body'),
       mediaRow(eb.ref('pages.image_id')).as('image'),
       'updated_at',
+      'effective_on',
     ] as const;
 }
 

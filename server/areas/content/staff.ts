@@ -11,7 +11,7 @@ const none = { en: '', mt: '' };
 export const pageKind: StoryKind = {
   table: 'pages',
   subject: 'page',
-  empty: { slug: '', title: none, description: none, body: none, image_id: null },
+  empty: { slug: '', title: none, description: none, body: none, image_id: null, effective_on: null },
   required: ['description', 'body'],
 };
 

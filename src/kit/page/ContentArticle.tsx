@@ -44,6 +44,8 @@ export function ContentArticle({ page, path, head, kicker, note }: Props) {
         meta={
           <>
             <LastChange at={page.updated_at} />
+            {/* Copies that an earlier release has stored have no such field. */}
+            {typeof page.effective_on === 'string' && <FirstDay day={page.effective_on} />}
             {note}
           </>
         }
@@ -71,6 +73,15 @@ function LastChange({ at }: { at: string }) {
   return (
     <time dateTime={at}>
       <Trans>Last updated: {date}</Trans>
+    </time>
+  );
+}
+
+function FirstDay({ day }: { day: string }) {
+  const date = formatDate(day, useLocale());
+  return (
+    <time dateTime={day}>
+      <Trans>In force from {date}</Trans>
     </time>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, useNavigate, useSearchParams } from 'react-router';
 import { query } from '#client/api/query.ts';
+import type { LocalisedText } from '#contract/kit/localised.ts';
 import type { StaffMessage } from '#contract/messages/staff.ts';
 import { peopleAdmin } from '#contract/people/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -15,7 +16,7 @@ import layout from '#kit/ui/page/layout.module.css';
 
 export const queries = () => readsOf(messageForms);
 
-/** /staff/messages-to-people/new: a message to a list of people; with `?to=person:12`, to one person. */
+/** /staff/messages-to-people/new: a message to a list of people; with `?to=person:12`, to one person; with `?page=` and `?subject_en=`, about a page. */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -26,7 +27,7 @@ export function Component() {
       <StaffHeading title={t`Write a message`} back={{ href: staffPaths.sentMessages, label: t`Messages to people` }} />
       <div className={layout.stack4}>
         {person !== undefined && <Addressee id={person} />}
-        <NewMessage key={to} to={to} isToPerson={person !== undefined} />
+        <NewMessage key={to} to={to} isToPerson={person !== undefined} subject={subjectIn(search)} />
       </div>
     </>
   );
@@ -41,13 +42,26 @@ function Addressee({ id }: { id: number }) {
   return <p>{t`To: ${name}`}</p>;
 }
 
+/** What another page has given as the subject of the message. */
+function subjectIn(search: URLSearchParams): Subject {
+  const given = { en: search.get('subject_en') ?? '', mt: search.get('subject_mt') ?? '' };
+  const path = search.get('page');
+  return { ...(given.en !== '' && { subject: given }), ...(path !== null && { path }) };
+}
+
+interface Subject {
+  subject?: LocalisedText;
+  path?: string;
+}
+
 interface Props {
   /** The audience, chosen on another page */
   to: string | undefined;
   isToPerson: boolean;
+  subject: Subject;
 }
 
-function NewMessage({ to, isToPerson }: Props) {
+function NewMessage({ to, isToPerson, subject }: Props) {
   const { calls, fields, refreshes, texts, name } = messageForms;
   const context = useResourceContext(messageForms);
   const navigate = useNavigate();
@@ -59,7 +73,7 @@ function NewMessage({ to, isToPerson }: Props) {
       params={undefined}
       context={context}
       fields={isToPerson ? textFields : fields}
-      entry={{ purpose: 'service', ...(!isToPerson && { audience: to }) }}
+      entry={{ purpose: 'service', ...subject, ...(!isToPerson && { audience: to }) }}
       fixed={isToPerson ? { audience: to } : undefined}
       refreshes={refreshes}
       onDone={(answer) => navigate(generatePath(staffPaths.sentMessage, { id: String((answer as StaffMessage).id) }))}
