@@ -125,5 +125,5 @@ test('An editor dates a policy, and writes to all members about it; its readers 
   await expect(message.getByLabel('Page of the portal')).toHaveValue('/privacy-policy');
 
   const visitor = await openIn('mt', paths.privacyPolicy);
-  await expect(visitor.getByText('Fis-seħħ minn 1 ta’ Jannar 2027')).toBeVisible();
+  await expect(visitor.getByText('Fis-seħħ minn nhar 1 ta’ Jannar 2027')).toBeVisible();
 });
