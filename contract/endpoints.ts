@@ -57,6 +57,7 @@ import { representationAdmin } from './reference/representation-staff.ts';
 import { representation } from './reference/representation.ts';
 import { referenceAdmin } from './reference/staff.ts';
 import { registration } from './registration/calls.ts';
+import { registrationAdmin } from './registration/staff.ts';
 import { rentals } from './rentals/calls.ts';
 import { rentalsAdmin, rentalThingsAdmin } from './rentals/staff.ts';
 import { rolesAdmin } from './roles/staff.ts';
@@ -144,6 +145,7 @@ export const areas = {
   councilAdmin,
   referenceAdmin,
   registration,
+  registrationAdmin,
   rentals,
   rentalsAdmin,
   rentalThingsAdmin,

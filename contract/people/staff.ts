@@ -28,7 +28,16 @@ const RegistrationProgress = v.object({
   /** The first required step that is not done; null once the registration is complete */
   missing_step: v.nullable(v.picklist(registrationSteps)),
   /** The latest verification code within a day: where it went, and whether it can still be used */
-  code: v.nullable(v.object({ email: v.string(), sent_at: Timestamp, expires_at: Timestamp, tries_left: v.number() })),
+  code: v.nullable(
+    v.object({
+      email: v.string(),
+      sent_at: Timestamp,
+      /** False while it waits for its turn, as many people register (REG-16) */
+      is_mailed: v.boolean(),
+      expires_at: Timestamp,
+      tries_left: v.number(),
+    }),
+  ),
 });
 
 /** A person as shown to staff: the data needed on a telephone call, without confidential data (PEOPLE-3). */

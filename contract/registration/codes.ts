@@ -22,4 +22,20 @@ export const registrationCodes = {
       message: 'This address has already been verified for another account.',
     },
   },
+  /** For staff: there is nothing left to verify */
+  already_verified: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.alreadyVerified',
+      message: 'This person has already confirmed a student address. No code is needed.',
+    },
+  },
+  /** For staff: the latest code may still be on its way */
+  code_just_sent: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.codeJustSent',
+      message: 'A code was sent less than a minute ago. Wait a minute before you send another.',
+    },
+  },
 } as const satisfies ErrorCodes;

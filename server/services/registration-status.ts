@@ -164,6 +164,7 @@ export async function progressOf(
         : {
             email: code.email,
             sent_at: code.sent_at.toISOString(),
+            is_mailed: code.mailed_at !== null,
             expires_at: code.expires_at.toISOString(),
             tries_left: Math.max(0, MAX_CODE_ATTEMPTS - code.tries),
           },

@@ -1,17 +1,19 @@
 import { registration } from '#contract/registration/calls.ts';
+import { registrationAdmin } from '#contract/registration/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { statusOf } from '#server/services/registration-status.ts';
 import { releaseWaitingCodes } from './code-budget.ts';
-import { codeMail, deleteOldCodes } from './codes.ts';
+import { codeGuideMail, codeMail, deleteOldCodes, officeCodeMail } from './codes.ts';
 import { saveAcademicDetails, saveContactStep, savePersonalDetails, setVolunteer, skipStep } from './details.ts';
 import { registrationData } from './personal-data.ts';
 import { register } from './register.ts';
+import { sendOfficeCode } from './staff.ts';
 import { sendCode, verify } from './verification.ts';
 
 /** Opening an account, and the steps of its registration (docs/requirements/registration.md). */
 export const registrationArea = defineArea({
-  contract: { registration },
+  contract: { registration, registrationAdmin },
   handlers: {
     registration: {
       register: write({ transaction: 'own', handle: register }),
@@ -24,10 +26,13 @@ export const registrationArea = defineArea({
       skip: skipStep,
       volunteer: setVolunteer,
     },
+    registrationAdmin: { sendCode: sendOfficeCode },
   },
   // The job creates the codes itself, so neither the queue nor a table contains them.
   jobs: [
     codeMail,
+    officeCodeMail,
+    codeGuideMail,
     scheduledJob('registration.codes', '* * * * *', releaseWaitingCodes),
     scheduledJob('registration.forget', '25 3 * * *', deleteOldCodes),
   ],

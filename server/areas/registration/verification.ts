@@ -41,7 +41,7 @@ export const sendCode: Handler<typeof registration.sendCode> = async ({ body: { 
  * Whether an address belongs to the institution of the account type; officers may use the University or the Junior
  * College.
  */
-function isStudentAddress(email: string, accountType: AccountType, settings: HttpSettings): boolean {
+export function isStudentAddress(email: string, accountType: AccountType, settings: HttpSettings): boolean {
   const { universityDomains, juniorCollegeDomains } = settings;
   const allowed: Record<AccountType, readonly string[]> = {
     university_student: universityDomains,

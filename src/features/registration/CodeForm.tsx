@@ -2,12 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { refetchReads } from '#client/api/write.ts';
+import { paths } from '#contract/kit/paths.ts';
 import { CODE_LENGTH, type PendingVerification, registration } from '#contract/registration/calls.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { type ApiFormState, useApiForm } from '#kit/form/use-api-form.ts';
 import { Failure } from '#kit/state/Failure.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { PinField } from '#kit/ui/form/PinField.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { useWrite } from '#kit/use-write.ts';
 import { registrationStatusQuery, takeStatus } from './registration-queries.ts';
@@ -123,7 +125,10 @@ function Wait({ until, children }: { until: string | null; children: ReactNode }
   if (until === null) {
     return (
       <p>
-        <Trans>No more codes can be sent to this address today.</Trans>
+        <Trans>
+          No more codes can be sent to this address today. Look among the unwanted e-mails (spam), or{' '}
+          <Link href={paths.contact}>call or write to the office</Link>: it can send another.
+        </Trans>
       </p>
     );
   }

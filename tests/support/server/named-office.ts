@@ -99,6 +99,10 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
       };
     },
     'peopleAdmin.view': person,
+    'registrationAdmin.sendCode': async () => {
+      const { id } = await addPerson(app, db, { registered: false });
+      return { params: { id }, body: { email: `${randomUUID()}@um.edu.mt` } };
+    },
     'peopleAdmin.resetSecondFactor': async () => {
       const { id } = await addPerson(app, db);
       await addPasskey(db, id);

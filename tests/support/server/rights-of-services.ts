@@ -72,6 +72,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('peopleAdmin', ['list', 'view', 'sendPasswordLink', 'sendAddressLink', 'endSessions'], staffOnly),
   ...rows('peopleAdmin', ['correctAddress', 'exportPerson', 'block', 'unblock'], staffOnly),
   ...rows('peopleAdmin', ['previewDeletion', 'deletePerson', 'correctName', 'resetSecondFactor'], staffOnly),
+  'registrationAdmin.sendCode': staffOnly,
   ...rows('secondFactor', ['view', 'removeApp', 'renewCodes', 'startProof'], registered),
   ...rows('secondFactor', ['proveByPasskey', 'proveByCode'], registered),
   ...rows('secondFactor', ['startPasskey', 'addPasskey', 'startApp', 'addApp'], everyStaffRole),

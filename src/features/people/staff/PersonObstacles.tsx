@@ -18,6 +18,14 @@ export function PersonObstacles({ person: { registration, email_proven_at, email
         </Notice>
       )}
       {code !== null && <CodeNotice code={code} />}
+      {code === null && missing_step === 'VERIFICATION' && (
+        <Notice tone="info">
+          <Trans>
+            No code was sent in the last 24 hours. The person logs in and enters the student address on the registration
+            page, or you send a code here.
+          </Trans>
+        </Notice>
+      )}
       {email_proven_at === null && (
         <Notice tone="info">
           <Trans>The address {email} is not confirmed yet, so staff roles and organisations are not in force.</Trans>
@@ -46,6 +54,15 @@ function CodeNotice({ code }: { code: NonNullable<PersonView['registration']['co
     return (
       <Notice tone="warning">
         <Trans>The code sent to {email} was entered wrongly too often. The person must ask for a new one.</Trans>
+      </Notice>
+    );
+  }
+  if (!code.is_mailed) {
+    return (
+      <Notice tone="warning">
+        <Trans>
+          The code for {email} was not e-mailed yet, because many people are registering. You can send one at once.
+        </Trans>
       </Notice>
     );
   }

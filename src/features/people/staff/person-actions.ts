@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
 import { type PersonView, peopleAdmin } from '#contract/people/staff.ts';
+import { registrationAdmin } from '#contract/registration/staff.ts';
 import { downloadFrom } from '#kit/device/download.ts';
 import { textField } from '#kit/staff/resource/resource-fields.ts';
 import type { ResourceAction } from '#kit/staff/resource/staff-resource.ts';
 
 const cancel = msg`Cancel`;
+
+function codeSent(email: string) {
+  return msg`A new code is on its way to ${email}. It is valid for an hour. The person enters it on the registration page, and looks among the unwanted e-mails (spam) too.`;
+}
 
 /** What staff can do for a person on the telephone. */
 export const personActions: readonly ResourceAction<PersonView>[] = [
@@ -28,6 +33,23 @@ export const personActions: readonly ResourceAction<PersonView>[] = [
     confirm: msg`Send the link`,
     cancel,
     done: ({ email }) => msg`A link to confirm the address is on its way to ${email ?? ''}.`,
+  },
+  {
+    form: 'send-code',
+    endpoint: registrationAdmin.sendCode,
+    label: msg`Send a registration code`,
+    title: msg`Send a registration code`,
+    isFor: ({ registration, block }) => registration.missing_step === 'VERIFICATION' && block === null,
+    fields: () => [
+      textField('email', {
+        label: msg`Student address`,
+        hint: msg`Spell it out with the person. The code is valid for an hour, earlier codes stop working, and the personal address is told what to do.`,
+      }),
+    ],
+    initial: ({ registration: { code } }) => ({ email: code?.email ?? '' }),
+    submit: msg`Send the code`,
+    doneWith: (answer) => codeSent((answer as AnswerOf<typeof registrationAdmin.sendCode>).email),
+    done: msg`The code was sent.`,
   },
   {
     form: 'correct-address',

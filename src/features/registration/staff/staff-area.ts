@@ -5,6 +5,6 @@ export const staff: StaffArea = {
   pages: {},
   menu: [],
   jobs: { registration: () => msg`Verification codes by e-mail` },
-  actions: {},
+  actions: { code_sent: () => msg`Registration code sent` },
   subjects: {},
 };

@@ -41,9 +41,9 @@ export function ActionForm<T extends Entry>({
       {...(check && { check: (values) => check(values, entry) })}
       refreshes={refreshes}
       submit={action.submit}
-      onDone={() => {
+      onDone={(answer) => {
         onClose();
-        onDone(context.i18n._(textFor(action.done, entry)));
+        onDone(context.i18n._(action.doneWith?.(answer) ?? textFor(action.done, entry)));
       }}
       onFailure={(error: ApiError) => {
         if (!isStaleEntry(error)) return;

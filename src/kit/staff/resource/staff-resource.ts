@@ -94,6 +94,8 @@ export interface FormAction<T> extends ActionBase<T> {
   fixed?: (entry: T) => object;
   /** Messages by input, for rules that the contract cannot state */
   check?: (values: Values, entry: T) => Record<string, MessageDescriptor>;
+  /** Announced instead of `done`, with what the server has answered */
+  doneWith?: (answer: unknown) => MessageDescriptor;
   /** Button text; "Save" by default */
   submit?: MessageDescriptor;
 }
