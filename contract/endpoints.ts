@@ -39,6 +39,7 @@ import { notifications } from './notifications/calls.ts';
 import { push } from './notifications/push.ts';
 import { office } from './office/calls.ts';
 import { officeAdmin } from './office/staff.ts';
+import { organisations } from './organisations/calls.ts';
 import { organisationsAdmin } from './organisations/staff.ts';
 import { parking } from './parking/calls.ts';
 import { parkingAdmin } from './parking/staff.ts';
@@ -133,6 +134,7 @@ export const areas = {
   parking,
   passes,
   payments,
+  organisations,
   organisationsAdmin,
   publicationsAdmin,
   newsPreviews,

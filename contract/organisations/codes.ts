@@ -22,4 +22,31 @@ export const organisationsCodes = {
     status: 409,
     message: /*i18n*/ { id: 'server.termEnded', message: 'This term has already ended.' },
   },
+  /** One hand-over of an organisation at a time: two officers cannot name different people */
+  handover_pending: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.handoverPending',
+      message:
+        'An officer of this organisation has already named the next one. Wait until the union has decided, or ask them to withdraw it.',
+    },
+  },
+  /** Withdrawn, decided by a colleague, or one of the two accounts was deleted */
+  handover_gone: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.handoverGone',
+      message:
+        'This hand-over is no longer pending: it was withdrawn or decided, or one of the two people has deleted their account.',
+    },
+  },
+  /** An officer whose term is over cannot hand it over */
+  handover_term_ended: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.handoverTermEnded',
+      message:
+        'The term of the outgoing officer has already ended, so it cannot be handed over. Refuse the hand-over, and name the next officer yourself.',
+    },
+  },
 } as const satisfies ErrorCodes;

@@ -34,6 +34,22 @@ export const OfficerInvitation = v.object({
 });
 export type OfficerInvitation = v.InferOutput<typeof OfficerInvitation>;
 
+/** A pending hand-over, as staff decide on it (ORG-10). */
+export const Handover = v.object({
+  id: v.number(),
+  organisation: v.object({ id: v.number(), name: v.string() }),
+  outgoing: Person,
+  /** The last day of the outgoing officer as it is now, null without an end, and whether the term is over */
+  ends_on: v.nullable(v.string()),
+  is_over: v.boolean(),
+  /** The address of the next officer; `successor` is its account, null if it has none that is registered */
+  email: v.string(),
+  successor: v.nullable(Person),
+  starts_on: v.string(),
+  requested_at: Timestamp,
+});
+export type Handover = v.InferOutput<typeof Handover>;
+
 export const StaffOrganisation = v.object({
   id: v.number(),
   slug: v.string(),
@@ -47,6 +63,7 @@ export const StaffOrganisation = v.object({
   /** Current terms first, then upcoming, then ended ones */
   officers: v.array(OfficerTerm),
   invitations: v.array(OfficerInvitation),
+  handover: v.nullable(Handover),
 });
 export type StaffOrganisation = v.InferOutput<typeof StaffOrganisation>;
 

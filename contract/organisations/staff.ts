@@ -3,10 +3,11 @@ import { area, dataAnswer, noContent, params } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { search } from '#contract/kit/person.ts';
-import { id } from '#contract/kit/rules.ts';
+import { id, line } from '#contract/kit/rules.ts';
 import { TermForm } from '#contract/kit/terms.ts';
 import { entryVersion, versioned } from '#contract/kit/versioned.ts';
 import {
+  Handover,
   NamedOfficer,
   OfficerForm,
   OfficerTerm,
@@ -96,5 +97,37 @@ export const organisationsAdmin = area('organisationsAdmin', {
     audit: { actions: ['officer_invitation_withdrawn'], subjects: ['organisation'] },
     answer: noContent,
     errors: ['not_found'],
+  },
+  handovers: {
+    ...pages(Handover, ['requested_at']),
+    path: '/api/staff/handovers',
+    summary: 'Pending hand-overs of officers, oldest first',
+    who: 'staff',
+    audit: { actions: ['handover_list_viewed'], subjects: ['organisation'] },
+  },
+  confirmHandover: {
+    method: 'POST',
+    path: '/api/staff/handovers/{id}/confirm',
+    summary: 'Confirms a hand-over: the term of the outgoing officer ends, and that of the next begins, on its day',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['handover_confirmed'], subjects: ['organisation'] },
+    notifies: ['officer_handed_over'],
+    answer: noContent,
+    errors: ['handover_gone', 'handover_term_ended', 'officer_already', 'invited_already', 'person_blocked'],
+    idempotency: 'optional',
+  },
+  refuseHandover: {
+    method: 'POST',
+    path: '/api/staff/handovers/{id}/refuse',
+    summary: 'Refuses a hand-over with a reason, which the outgoing officer reads; the terms stay as they are',
+    who: 'staff',
+    params: byId,
+    body: v.strictObject({ reason: line(500) }),
+    audit: { actions: ['handover_refused'], subjects: ['organisation'] },
+    notifies: ['handover_refused'],
+    answer: noContent,
+    errors: ['handover_gone'],
+    idempotency: 'optional',
   },
 });

@@ -79,6 +79,7 @@ export const staffPaths = {
   fundApplication: '/staff/fund-applications/:id',
   organisations: '/staff/organisations',
   organisation: '/staff/organisations/:id',
+  handovers: '/staff/handovers',
   fundPayments: '/staff/fund-payments',
   studyCourses: '/staff/study-courses',
   studyCoursesImport: '/staff/study-courses/import',

@@ -928,6 +928,17 @@ export interface OfficeData {
   version: Generated<number>;
 }
 
+export interface OfficerHandovers {
+  email: string;
+  id: Generated<number>;
+  organisation_id: number;
+  requested_at: Timestamp;
+  starts_at: Timestamp;
+  successor_id: number | null;
+  term_id: number;
+  user_id: number;
+}
+
 export interface OfficerInvitations {
   email: string;
   ends_at: Timestamp | null;
@@ -1737,6 +1748,7 @@ export interface DB {
   news_categories: NewsCategories;
   notifications: Notifications;
   office_data: OfficeData;
+  officer_handovers: OfficerHandovers;
   officer_invitations: OfficerInvitations;
   opening_windows: OpeningWindows;
   organisation_links: OrganisationLinks;

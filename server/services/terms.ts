@@ -66,7 +66,8 @@ export function changedTerm({ starts_on, ends_on }: TermDays) {
   };
 }
 
-function startOf(day: string): RawBuilder<Date> {
+/** The midnight in Malta at which a day begins. */
+export function startOf(day: string): RawBuilder<Date> {
   return sql<Date>`malta_midnight(${day}::date)`;
 }
 

@@ -52,6 +52,8 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/carpool/notifications.ts: carpoolMail': [1, { wrapper: 'notifyPeople' }],
   'server/areas/carpool/notifications.ts: notify': [1, { wrapper: 'notifyPeople' }],
   'server/areas/carpool/withdraw.ts: notifyPeople': [1, STAFF],
+  'server/areas/organisations/handovers.ts: notify': [1, { reason: 'an officer names five people a day' }],
+  'server/areas/organisations/handovers.ts: officerMail': [1, { reason: 'an officer names five people a day' }],
   'server/areas/contact/area.ts: messageMail': [1, { reason: 'CONTACT_PER_SENDER an hour, then proofs of work' }],
   'server/areas/events/holder-notice.ts: holderMail': [1, { wrapper: 'sendNotice' }],
   'server/areas/events/holder-notice.ts: notify': [1, { wrapper: 'sendNotice' }],

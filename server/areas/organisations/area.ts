@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
+import { organisations as organisationsCalls } from '#contract/organisations/calls.ts';
 import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { organisationsAudiences } from './audiences.ts';
 import { organisationsFound } from './find.ts';
+import { handOver, listOwnOrganisations, withdrawHandover } from './handovers.ts';
 import { removeOldInvitations } from './invitations.ts';
 import { invitationMail, officerMail } from './mails.ts';
 import { organisationsData } from './personal-data.ts';
+import { confirmHandover, listHandovers, refuseHandover } from './staff/handovers.ts';
 import { changeTerm, endTerm, getTerm, nameOfficer, withdrawInvitation } from './staff/officers.ts';
 import { listOrganisations, organisations, viewOrganisation } from './staff/organisations.ts';
 
 /** Organisations and the terms of their officers (docs/requirements/organisations.md). */
 export const organisationsArea = defineArea({
-  contract: { organisationsAdmin },
+  contract: { organisations: organisationsCalls, organisationsAdmin },
   handlers: {
+    organisations: { mine: listOwnOrganisations, handOver, withdrawHandover },
     organisationsAdmin: {
       list: listOrganisations,
       view: audited({ action: 'organisation_officers_viewed', subject: 'organisation' }, viewOrganisation),
@@ -25,6 +29,9 @@ export const organisationsArea = defineArea({
       changeTerm: write({ handle: changeTerm, reread: (_request, context, id) => getTerm(id, context) }),
       endTerm,
       withdrawInvitation,
+      handovers: audited({ action: 'handover_list_viewed', subject: 'organisation' }, listHandovers),
+      confirmHandover,
+      refuseHandover,
     },
   },
   jobs: [officerMail, invitationMail, scheduledJob('organisations.forget', '27 3 * * *', removeOldInvitations)],
@@ -35,6 +42,10 @@ export const organisationsArea = defineArea({
       select from organisation_members where is_in_term(starts_at, ends_at, ${now})
     )`,
   },
-  personalTables: { organisation_members: { user_id: 'deleted' }, officer_invitations: { invited_by: 'kept' } },
+  personalTables: {
+    organisation_members: { user_id: 'deleted' },
+    officer_invitations: { invited_by: 'kept' },
+    officer_handovers: { user_id: 'deleted', successor_id: 'deleted' },
+  },
   personalData: organisationsData,
 });

@@ -36,6 +36,50 @@ export const officerMail = notificationMail('organisations.officer', {
         'The union has ended your term as an officer of {organisation}. You can no longer act in its name in the portal.\n\nIf this is a mistake, write to {address}.',
     },
   },
+  officer_proposed: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.proposedSubject',
+      message: 'You are named as the next officer of {organisation}',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.proposedText',
+      message:
+        'An officer of {organisation} has named you as the next officer, from {from}.\n\nThe union still has to confirm this. You will be told of its decision, and there is nothing to do until then.\n\nIf you do not want this, write to {address}.',
+    },
+  },
+  officer_not_confirmed: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.notConfirmedSubject',
+      message: 'You do not become an officer of {organisation}',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.notConfirmedText',
+      message:
+        'You were named as the next officer of {organisation}, from {from}. The officer has withdrawn this, or the union has not confirmed it. Ask the officer if you have a question.\n\nIf this is a mistake, write to {address}.',
+    },
+  },
+  officer_handed_over: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.handedOverSubject',
+      message: 'Your hand-over of {organisation} is confirmed',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.handedOverText',
+      message:
+        'The union has confirmed the next officer of {organisation}. The last day of your term is {until}; from the next day on, you can no longer act in its name in the portal.\n\nThank you for your work. If this is a mistake, write to {address}.',
+    },
+  },
+  handover_refused: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.handoverRefusedSubject',
+      message: 'Your hand-over of {organisation} was not confirmed',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.handoverRefusedText',
+      message:
+        'The union has not confirmed the next officer whom you named for {organisation}. The reason:\n\n{reason}\n\nYou are still an officer, and can name somebody again in your account. If you have a question, write to {address}.',
+    },
+  },
 });
 
 const invitationWords: MailWords = {

@@ -11,5 +11,8 @@ export const organisationsData: PersonalData = {
     { table: 'organisation_members', by: 'user_id', without: ['version'] },
     { table: 'officer_invitations', by: 'email', isAddress: true, without: ['invited_by'] },
     { table: 'officer_invitations', by: 'invited_by', columns: ['organisation_id', 'invited_at'] },
+    { table: 'officer_handovers', by: 'user_id', columns: ['organisation_id', 'starts_at', 'requested_at'] },
+    { table: 'officer_handovers', by: 'successor_id', columns: ['organisation_id', 'starts_at', 'requested_at'] },
+    { table: 'officer_handovers', by: 'email', isAddress: true, columns: ['organisation_id', 'email', 'starts_at'] },
   ],
 };

@@ -1,13 +1,33 @@
 import { msg } from '@lingui/core/macro';
+import { officerPaths } from '#contract/organisations/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'organisations',
+  pages: { account: { [officerPaths.organisations]: () => import('./OwnOrganisationsPage.tsx') } },
+  accountMenu: [
+    {
+      href: officerPaths.organisations,
+      group: 'work',
+      order: 85,
+      label: () => msg`My organisations`,
+      isFor: isOrganisationUser,
+    },
+  ],
   notifications: {
     officer_named: ({ organisation = '' }) => msg`The union named you an officer of ${organisation}.`,
     officer_changed: ({ organisation = '' }) => msg`The dates of your term as an officer of ${organisation} changed.`,
     officer_ended: ({ organisation = '' }) => msg`Your term as an officer of ${organisation} has ended.`,
+    officer_proposed: ({ organisation = '', from = '' }) =>
+      msg`You are named as the next officer of ${organisation}, from ${from}. The union still has to confirm it.`,
+    officer_not_confirmed: ({ organisation = '', from = '' }) =>
+      msg`You do not become an officer of ${organisation} on ${from}: this was withdrawn, or not confirmed by the union.`,
+    officer_handed_over: ({ organisation = '', until = '' }) =>
+      msg`The union confirmed the next officer of ${organisation}. The last day of your term is ${until}.`,
+    handover_refused: ({ organisation = '', reason = '' }) =>
+      msg`The union did not confirm the next officer of ${organisation}. The reason: ${reason}`,
   },
   staff,
 };

@@ -25,6 +25,12 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     const row = { ...named, invited_by: student, invited_at: storyTime };
     return { params: { id: await addRow(db, 'officer_invitations', row) } };
   };
+  const handover = async () => {
+    const names = { user_id: student, organisation_id: await addOrganisation(db) };
+    const row = { ...names, email: `${randomUUID()}@portal.example`, starts_at: storyTime, requested_at: storyTime };
+    const term_id = await addRow(db, 'organisation_members', names);
+    return { params: { id: await addRow(db, 'officer_handovers', { ...row, term_id }) } };
+  };
   const person = async () => ({ params: { id: (await addPerson(app, db)).id } });
   const unprovenPerson = async () => {
     const { id, email } = await addPerson(app, db, { values: { email_proven_at: null } });
@@ -124,6 +130,8 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     'organisationsAdmin.changeTerm': term,
     'organisationsAdmin.endTerm': term,
     'organisationsAdmin.withdrawInvitation': invitation,
+    'organisationsAdmin.confirmHandover': handover,
+    'organisationsAdmin.refuseHandover': async () => ({ ...(await handover()), body: { reason: 'Not yet.' } }),
     'rolesAdmin.change': role,
     'rolesAdmin.end': role,
     'wellbeingAdmin.removeSession': async () => {

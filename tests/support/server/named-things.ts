@@ -274,6 +274,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rarAdmin: answered,
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
     ...namedDrafts(db),
+    organisations: async () => ({ params: { id: report.submission.organisation.id } }),
     organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),
     rentals: rental,
     rentalsAdmin: rental,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { OfficerTerm } from '#contract/organisations/staff-forms.ts';
 import type { organisationsAdmin } from '#contract/organisations/staff.ts';
@@ -98,11 +98,25 @@ export function getTerm(id: number, { db, clock }: Pick<SignedInContext, 'db' | 
   return officerTerms(db, clock.now()).where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
-type NewInvitation = ReturnType<typeof newTerm> & { organisation_id: number; email: string };
+interface NewInvitation {
+  organisation_id: number;
+  email: string;
+  starts_at: Date | RawBuilder<Date>;
+  ends_at: Date | RawBuilder<Date> | null;
+}
 
 async function invite(invitation: NewInvitation, context: SignedInContext) {
-  const { db, clock, jobs, locale, session } = context;
   const { organisation_id } = invitation;
+  const id = await addInvitation(invitation, context);
+  await record(context, { action: 'officer_invited', subject: 'organisation', subject_id: organisation_id });
+  return { id, is_invited: true };
+}
+
+/** Invites an address by e-mail. Returns the id of the invitation. @throws HttpProblem `invited_already` */
+export async function addInvitation(
+  invitation: NewInvitation,
+  { db, clock, jobs, locale, session }: SignedInContext,
+): Promise<number> {
   const added = await db
     .insertInto('officer_invitations')
     .values({ ...invitation, invited_by: session.user_id, invited_at: clock.now() })
@@ -110,9 +124,8 @@ async function invite(invitation: NewInvitation, context: SignedInContext) {
     .returning('id')
     .executeTakeFirst();
   if (added === undefined) throw new HttpProblem('invited_already');
-  await record(context, { action: 'officer_invited', subject: 'organisation', subject_id: organisation_id });
   await jobs.enqueue(db, invitationMail, { id: added.id, locale });
-  return { id: added.id, is_invited: true };
+  return added.id;
 }
 
 interface Officer {
@@ -137,7 +150,7 @@ async function note(action: OfficerAction, { organisation_id, user_id }: Officer
 }
 
 /** Tells the officer in the portal and by e-mail, with the days of the term as they are now. */
-async function tell(
+export async function tell(
   kind: 'officer_named' | 'officer_changed' | 'officer_ended',
   { id, user_id, organisation_id }: Officer,
   { db, clock, jobs }: SignedInContext,
@@ -151,7 +164,7 @@ async function tell(
 }
 
 /** Returns the name of an organisation, which stays while the transaction runs. @throws HttpProblem `not_found` */
-async function getName(db: Kysely<DB>, id: number): Promise<string> {
+export async function getName(db: Kysely<DB>, id: number): Promise<string> {
   const { name } = await db
     .selectFrom('student_organisations')
     .select('name')

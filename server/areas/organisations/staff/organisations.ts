@@ -9,6 +9,7 @@ import { person } from '#server/services/person.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
 import { isInTerm, termColumns } from '#server/services/terms.ts';
+import { handoverColumns, pendingHandovers } from '../handover-rows.ts';
 import { officerTerms } from './officer-terms.ts';
 
 const isOfOrganisation = sql`organisation_id = student_organisations.id`;
@@ -69,10 +70,15 @@ async function getOrganisation(
     .where('organisation_id', '=', id)
     .orderBy('id')
     .execute();
+  const handover = await pendingHandovers(db)
+    .select(handoverColumns(now))
+    .where('handover.organisation_id', '=', id)
+    .executeTakeFirst();
   const described = { ...organisation, description: bothLanguages(organisation.description) };
   return {
     ...described,
     officers,
+    handover: handover === undefined ? null : { ...handover, requested_at: handover.requested_at.toISOString() },
     invitations: invitations.map((row) => ({ ...row, invited_at: row.invited_at.toISOString() })),
   };
 }

@@ -20,6 +20,7 @@ import {
   organisationView,
   refreshes,
 } from './organisation-resources.ts';
+import { PendingHandover } from './PendingHandover.tsx';
 
 /** /staff/organisations/:id: the texts of an organisation, its officers and open invitations. */
 export const { Component, queries } = resourceDetail({
@@ -41,8 +42,17 @@ export const { Component, queries } = resourceDetail({
 
 function Officers({ organisation }: { organisation: StaffOrganisation }) {
   const { t } = useLingui();
+  const { said, clear, ...results } = useResults();
+  const { handover } = organisation;
   return (
     <>
+      {said}
+      {handover !== null && (
+        <>
+          <h2>{t`Hand-over to decide`}</h2>
+          <PendingHandover key={handover.id} handover={handover} onOpen={clear} {...results} />
+        </>
+      )}
       <h2>{t`Officers`}</h2>
       <ResourceSection
         resource={officers}

@@ -7,10 +7,12 @@ export const staff: StaffArea = {
   pages: {
     staff: {
       [staffPaths.organisations]: () => import('./StaffOrganisationsPage.tsx'),
+      [staffPaths.handovers]: () => import('./HandoversPage.tsx'),
       [staffPaths.organisation]: () => import('./StaffOrganisationPage.tsx'),
     },
   },
   menu: [{ href: staffPaths.organisations, group: 'records', order: 115, label: () => msg`Organisations` }],
+  toDo: { who: 'staff', order: 17, load: () => import('./HandoversToDo.tsx') },
   found: {
     organisation: { label: () => msg`Organisations`, href: (id) => generatePath(staffPaths.organisation, { id }) },
   },
@@ -23,6 +25,9 @@ export const staff: StaffArea = {
     officer_invitation_withdrawn: () => msg`Invitation of an officer withdrawn`,
     officer_term_changed: () => msg`Dates of an officer changed`,
     officer_term_ended: () => msg`Term of an officer ended`,
+    handover_list_viewed: () => msg`List of hand-overs viewed`,
+    handover_confirmed: () => msg`Hand-over of an officer confirmed`,
+    handover_refused: () => msg`Hand-over of an officer refused`,
   },
   subjects: { organisation: staffPaths.organisation },
 };

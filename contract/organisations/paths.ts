@@ -1,0 +1,2 @@
+/** The URL pattern of an officer's own page. */
+export const officerPaths = { organisations: '/account/organisations' } as const;
