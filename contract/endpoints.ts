@@ -24,6 +24,7 @@ import { pagesAdmin, sponsorsAdmin } from './content/staff.ts';
 import { events } from './events/calls.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from './events/editor.ts';
 import { eventTypesAdmin } from './events/staff.ts';
+import { venuesAdmin } from './events/venues.ts';
 import { funds } from './funds/calls.ts';
 import { fundsAdmin } from './funds/staff.ts';
 import { guestTickets } from './guest-tickets/calls.ts';
@@ -117,6 +118,7 @@ export const areas = {
   eventDatesAdmin,
   ticketTypesAdmin,
   eventTypesAdmin,
+  venuesAdmin,
   funds,
   fundsAdmin,
   guestTickets,

@@ -13,6 +13,9 @@ import { ExportDownload } from './calls.ts';
 /** Maximum rows of each list on a person's page, newest first. */
 export const RECENT_LIMIT = 20;
 
+/** Whether a registration is complete or stands still (PEOPLE-1). */
+export const registrationProgress = ['unfinished', 'complete'] as const;
+
 /** An account in the list of people. */
 const PersonRow = v.object({
   ...Person.entries,
@@ -109,7 +112,7 @@ const nameEntries = { first_name: line(80), last_name: line(80) };
 /** Staff calls about people and their accounts. */
 export const peopleAdmin = area('peopleAdmin', {
   list: {
-    ...pages(PersonRow, ['name', '-name'], { search }),
+    ...pages(PersonRow, ['name', '-name'], { search, registration: v.optional(v.picklist(registrationProgress)) }),
     path: '/api/staff/people',
     summary:
       'Accounts by name; `search` finds a part of the name or address, a plate, a receipt, a card or permit code',

@@ -18,6 +18,7 @@ export const registrationAdmin = area('registrationAdmin', {
     body: VerificationAddress,
     audit: { actions: ['code_sent'], subjects: ['account'] },
     answer: dataAnswer(SentCode),
+    status: 201,
     errors: ['already_verified', 'address_taken', 'code_just_sent', 'person_blocked'],
     idempotency: 'optional',
   },

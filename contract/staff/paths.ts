@@ -23,6 +23,7 @@ export const staffPaths = {
   events: '/staff/events',
   event: '/staff/events/:id',
   eventDate: '/staff/events/dates/:id',
+  venues: '/staff/venues',
   eventTypes: '/staff/event-types',
   contactMessages: '/staff/messages',
   contactMessage: '/staff/messages/:id',

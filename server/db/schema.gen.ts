@@ -1565,7 +1565,9 @@ export interface Venues {
   id: Generated<number>;
   name: Localised;
   slug: string;
+  state: Generated<OneOf<'offered' | 'retired'>>;
   url: string | null;
+  version: Generated<number>;
 }
 
 export interface VerificationCodes {

@@ -25,7 +25,8 @@ export type OfferTable =
   | 'event_types'
   | 'localities'
   | 'nationalities'
-  | 'rental_things';
+  | 'rental_things'
+  | 'venues';
 
 interface OfferColumns<T extends OfferTable> {
   table: T;

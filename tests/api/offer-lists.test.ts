@@ -4,6 +4,7 @@ import { complaints } from '#contract/complaints/calls.ts';
 import { complaintsAdmin, complaintTypesAdmin } from '#contract/complaints/staff.ts';
 import { events } from '#contract/events/calls.ts';
 import { eventTypesAdmin } from '#contract/events/staff.ts';
+import { venuesAdmin } from '#contract/events/venues.ts';
 import { rentals } from '#contract/rentals/calls.ts';
 import { rentalThingsAdmin } from '#contract/rentals/staff.ts';
 import { staff } from '#contract/staff/calls.ts';
@@ -33,9 +34,10 @@ const lists = [
   ['complaint_type', complaintTypesAdmin, offerForms.complaintType],
   ['event_type', eventTypesAdmin, offerForms.eventType],
   ['rental_thing', rentalThingsAdmin, offerForms.rentalThing],
+  ['venue', venuesAdmin, offerForms.venue],
 ] as const;
 
-// COMPLAINT-26, EVENT-23, RENT-22
+// COMPLAINT-26, EVENT-23, EVENT-34, RENT-22
 describe.each(lists)('the staff list of each %s', (subject, calls, formOf) => {
   it('has added and corrected entries in both languages, with their authors and audit rows', async () => {
     const name = `Kites ${randomUUID()}`;

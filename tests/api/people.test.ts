@@ -61,6 +61,15 @@ describe('the search for people', () => {
     await expectRefusal(send(app, peopleAdmin.view, { params: { id: deletedPerson.id } }, { as }), 404, 'not_found');
   });
 
+  // PEOPLE-1
+  it('is narrowed to registrations that stand still, and to complete ones', async () => {
+    const [stalled, complete] = [await addPerson(app, db, { registered: false }), await addPerson(app, db)];
+    const found = async (registration: 'unfinished' | 'complete', { email }: Person) =>
+      (await call(app, peopleAdmin.list, { query: { filter: { registration, search: email } } }, { as })).data.length;
+    expect([await found('unfinished', stalled), await found('unfinished', complete)]).toEqual([1, 0]);
+    expect([await found('complete', stalled), await found('complete', complete)]).toEqual([0, 1]);
+  });
+
   // STAFF-7
   it('leaves one row in the audit log for each day, and the page of a person another', async () => {
     const joe = await addPerson(app, db, { roles: ['staff'] });

@@ -169,3 +169,29 @@ test('Staff answer "our officer has left" in five presses.', async ({ openAs }) 
   await expect(call.main.getByText(t('The term has ended, and the officer was notified by e-mail.'))).toBeVisible();
   call.expectShort();
 });
+
+// PEOPLE-19
+test('Staff answer "the code has not arrived" in five presses, and read where the new one went.', async ({
+  openAs,
+}) => {
+  const member = await addMember();
+  const email = `${crypto.randomUUID()}@um.edu.mt`;
+  await inDatabase((db) =>
+    db
+      .updateTable('users')
+      .set({ university_email: null, verified_at: null, registered_at: null })
+      .where('id', '=', member.id)
+      .execute(),
+  );
+  const page = await openAs('en', 'staff', '/staff');
+  const call = telephoneCall(page);
+  await call.openPerson(member);
+  await expect(call.main.getByText('No code was sent in the last 24 hours.')).toBeVisible();
+  await call.press(call.main.getByRole('button', { name: t('Send a registration code') }));
+  await call.main.getByLabel(t('Student address')).fill(email);
+  await expectAccessible(page);
+  await call.press(call.main.getByRole('button', { name: t('Send the code') }));
+  await expect(call.main.getByText(`A new code is on its way to ${email}.`)).toBeVisible();
+  await expect(call.main.getByText(`The latest code was sent to ${email}`)).toBeVisible();
+  call.expectShort();
+});

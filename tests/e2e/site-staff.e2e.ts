@@ -105,6 +105,7 @@ test('Days and button texts of an announcement are not cut off beside its editor
   // A date with its button takes about nine letters’ widths.
   for (const day of await page.locator('form input[type="date"]').all())
     expect((await day.boundingBox())?.width).toBeGreaterThan(160);
+});
 
 // CONTENT-9, CONTENT-10
 test('An editor dates a policy, and writes to all members about it; its readers see the day.', async ({

@@ -20,6 +20,7 @@ const aboutStaff: readonly string[] = [
   'referenceAdmin.enrollmentTypeHistory',
   'complaintTypesAdmin.history',
   'eventTypesAdmin.history',
+  'venuesAdmin.history',
   'announcementsAdmin.history',
   'councilAdmin.history',
   // Members in public office, with the address of the office: the public page shows the same.
@@ -75,6 +76,7 @@ const impersonal: readonly string[] = [
   'eventsAdmin.checklist',
   'eventsAdmin.choices',
   'eventsAdmin.list',
+  'venuesAdmin.list',
   'announcementsAdmin.list',
   'representationAdmin.list',
   'menuAdmin.list',

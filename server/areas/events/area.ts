@@ -3,6 +3,7 @@ import { type EventLink, events } from '#contract/events/calls.ts';
 import { dayRangeOf } from '#contract/events/days.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
 import { eventTypesAdmin } from '#contract/events/staff.ts';
+import { venuesAdmin } from '#contract/events/venues.ts';
 import type { TextFile } from '#contract/kit/common.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { paginate, texts } from '#server/db/columns.ts';
@@ -29,6 +30,7 @@ import { eventKind } from './staff/event-kind.ts';
 import { eventStories, eventTask } from './staff/event-stories.ts';
 import { ticketTypes } from './staff/ticket-types.ts';
 import { listTypes, typeHandlers } from './types.ts';
+import { venueHandlers } from './venues.ts';
 
 /** The highest id in the database. */
 const MAX_ID = 2_147_483_647;
@@ -39,7 +41,7 @@ const { writeAll: _tickets, ...ticketHandlers } = ticketTypes;
 
 /** Events, the times they take place, and their tickets (docs/requirements/events.md). */
 export const eventsArea = defineArea({
-  contract: { events, eventsAdmin, eventDatesAdmin, ticketTypesAdmin, eventTypesAdmin },
+  contract: { events, eventsAdmin, eventDatesAdmin, ticketTypesAdmin, eventTypesAdmin, venuesAdmin },
   handlers: {
     events: {
       types: listTypes,
@@ -77,6 +79,7 @@ export const eventsArea = defineArea({
     },
     ticketTypesAdmin: ticketHandlers,
     eventTypesAdmin: typeHandlers,
+    venuesAdmin: venueHandlers,
   },
   jobs: [
     holderMail,

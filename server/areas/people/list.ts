@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { peopleAdmin } from '#contract/people/staff.ts';
+import type { peopleAdmin, registrationProgress } from '#contract/people/staff.ts';
 import { escapePattern, foldedWordsOf, orderOf, paginate } from '#server/db/columns.ts';
 import type { Handler } from '#server/http/serve.ts';
 
@@ -15,7 +15,8 @@ export const listPeople: Handler<typeof peopleAdmin.list> = ({ query }, { db }) 
     .selectFrom('users')
     .leftJoin('personal_details', 'personal_details.user_id', 'users.id')
     .where('users.deleted_at', 'is', null)
-    .where(foundBy(query.filter.search));
+    .where(foundBy(query.filter.search))
+    .where(hasProgress(query.filter.registration));
   return paginate(matching, query, (all) =>
     all
       .select([
@@ -32,6 +33,13 @@ export const listPeople: Handler<typeof peopleAdmin.list> = ({ query }, { db }) 
       .orderBy('users.id'),
   );
 };
+
+function hasProgress(progress: (typeof registrationProgress)[number] | undefined): RawBuilder<boolean> {
+  if (progress === undefined) return sql<boolean>`true`;
+  return progress === 'complete'
+    ? sql<boolean>`users.registered_at is not null`
+    : sql<boolean>`users.registered_at is null`;
+}
 
 /**
  * The condition that an account is found by a search: all words in the name, or all words in the addresses, or

@@ -19,6 +19,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.people,
     staffPaths.complaints,
     staffPaths.rentals,
+    staffPaths.handovers,
     staffPaths.tedxThemes,
     staffPaths.togaRentals,
     staffPaths.interviews,
@@ -54,6 +55,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.nationalities,
     staffPaths.complaintTypes,
     staffPaths.eventTypes,
+    staffPaths.venues,
     staffPaths.rentalThings,
   ],
   // StaffDetailPage

@@ -13,6 +13,7 @@ import { addDocument, addHalfUpload } from './career-documents.ts';
 import { addFundExchange } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import type { startPortal } from './portal.ts';
+import { addOrganisation } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addTogaRental } from './toga.ts';
 import { addSignUp } from './volunteering.ts';
@@ -57,6 +58,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addAnswer(db, person.id, now);
   await addMessage(db, person.id, now);
   await addSecondFactor(db, person.id, now);
+  await addHandovers(db, [person.id, (await addPerson(app, db)).id], now);
   await settled();
   return person;
 }
@@ -68,6 +70,16 @@ async function addMessage(db: Kysely<DB>, user_id: number, at: Date): Promise<vo
   const row = { audience: `person:${user_id}`, user_id, subject, text, created_by: user_id, created_at: at };
   const message_id = await addRow(db, 'messages', { ...row, ...sent });
   await addRows(db, 'message_recipients', { message_id, user_id, notified_at: at, outcome: 'delivered' });
+}
+
+/** Adds a hand-over of an organisation from each of two people to the other. */
+async function addHandovers(db: Kysely<DB>, people: readonly number[], at: Date): Promise<void> {
+  for (const [user_id = 0, successor_id] of [people, people.toReversed()]) {
+    const names = { user_id, organisation_id: await addOrganisation(db) };
+    const term_id = await addRow(db, 'organisation_members', names);
+    const times = { starts_at: at, requested_at: at };
+    await addRows(db, 'officer_handovers', { ...names, ...times, term_id, successor_id, email: 'next@portal.example' });
+  }
 }
 
 async function addSecondFactor(db: Kysely<DB>, user_id: number, now: Date): Promise<void> {

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
 import { complaintTypesAdmin } from '#contract/complaints/staff.ts';
 import { eventTypesAdmin } from '#contract/events/staff.ts';
+import { venuesAdmin } from '#contract/events/venues.ts';
 import { rentalThingsAdmin } from '#contract/rentals/staff.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallInput, type CallOptions, type TestServer } from '#tests/support/api.ts';
 import { both, type EntryStories, rowOf } from './entry-stories.ts';
 
-type Table = 'complaint_types' | 'event_types' | 'rental_things';
+type Table = 'complaint_types' | 'event_types' | 'rental_things' | 'venues';
 
 const tables: readonly (readonly [area: string, table: Table])[] = [
   ['complaintTypesAdmin', 'complaint_types'],
   ['eventTypesAdmin', 'event_types'],
   ['rentalThingsAdmin', 'rental_things'],
+  ['venuesAdmin', 'venues'],
 ];
 
 async function lastId(db: Kysely<DB>, table: Table): Promise<number> {
@@ -49,6 +51,7 @@ export const offerForms = {
     image_id: null,
     state: 'offered' as const,
   }),
+  venue: (name: string) => ({ name: both(name), address: both('Msida'), url: null, state: 'offered' as const }),
 };
 
 /** Types and things to rent. */
@@ -56,7 +59,10 @@ export function offerEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): 
   const story =
     (
       table: Table,
-      { list, change }: typeof complaintTypesAdmin | typeof eventTypesAdmin | typeof rentalThingsAdmin,
+      {
+        list,
+        change,
+      }: typeof complaintTypesAdmin | typeof eventTypesAdmin | typeof rentalThingsAdmin | typeof venuesAdmin,
       formOf: (name: string) => object,
     ) =>
     async () => {
@@ -76,5 +82,6 @@ export function offerEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): 
     'complaintTypesAdmin.change': story('complaint_types', complaintTypesAdmin, offerForms.complaintType),
     'eventTypesAdmin.change': story('event_types', eventTypesAdmin, offerForms.eventType),
     'rentalThingsAdmin.change': story('rental_things', rentalThingsAdmin, offerForms.rentalThing),
+    'venuesAdmin.change': story('venues', venuesAdmin, offerForms.venue),
   };
 }

@@ -29,6 +29,7 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ),
   ...rows('complaintTypesAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('eventTypesAdmin', ['list', 'add', 'change', 'history'], staffOnly),
+  ...rows('venuesAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('rentalThingsAdmin', ['list', 'add', 'change', 'history'], staffOnly),
   ...rows('contactAdmin', ['list', 'waiting', 'view', 'change', 'answer'], staffOnly),
   ...rows('faqsAdmin', orderedCalls, editors),

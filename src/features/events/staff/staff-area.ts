@@ -11,11 +11,15 @@ export const staff: StaffArea = {
       [staffPaths.event]: () => import('./StaffEventPage.tsx'),
       [staffPaths.eventDate]: () => import('./EventDatePage.tsx'),
     },
-    staff: { [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx') },
+    staff: {
+      [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx'),
+      [staffPaths.venues]: () => import('./VenuesPage.tsx'),
+    },
   },
   menu: [
     { href: staffPaths.events, group: 'content', order: 136, label: () => msg`Events` },
     { href: staffPaths.eventTypes, group: 'settings', order: 121, label: () => msg`Event types` },
+    { href: staffPaths.venues, group: 'settings', order: 123, label: () => msg`Venues` },
   ],
   found: {
     event: { label: () => msg`Events`, href: (id) => generatePath(paths.event, { id }) },
@@ -37,6 +41,8 @@ export const staff: StaffArea = {
     ticket_type_removed: () => msg`Ticket type removed`,
     event_type_added: () => msg`Event type added`,
     event_type_changed: () => msg`Event type changed`,
+    venue_added: () => msg`Venue added`,
+    venue_changed: () => msg`Venue changed`,
   },
   subjects: { event: staffPaths.event, event_date: staffPaths.eventDate },
   details: ({ title, starts_at }) => [title ?? starts_at?.slice(0, 10) ?? []].flat(),

@@ -19,6 +19,16 @@ export function Component() {
       path={staffPaths.people}
       list={people}
       searchLabel={t`Search by name, e-mail, plate, receipt or code`}
+      filters={[
+        {
+          name: 'registration',
+          label: t`Registration`,
+          options: [
+            { value: 'unfinished', label: t`Unfinished` },
+            { value: 'complete', label: t`Complete` },
+          ],
+        },
+      ]}
       {...usePeopleRows()}
     />
   );
