@@ -98,6 +98,17 @@ export const organisationsAdmin = area('organisationsAdmin', {
     answer: noContent,
     errors: ['not_found'],
   },
+  sendInvitation: {
+    method: 'POST',
+    path: '/api/staff/officer-invitations/{id}/send',
+    summary: 'E-mails an invitation again, at most three times a day',
+    who: 'staff',
+    params: byId,
+    audit: { actions: ['officer_invitation_sent'], subjects: ['organisation'] },
+    answer: noContent,
+    errors: ['not_found'],
+    idempotency: 'optional',
+  },
   handovers: {
     ...pages(Handover, ['requested_at']),
     path: '/api/staff/handovers',

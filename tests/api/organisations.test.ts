@@ -13,7 +13,7 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
 
-const { app, db, clock, mailTo, settled } = await startPortal();
+const { app, db, clock, mailTo, settled, smtp } = await startPortal();
 const staff = await addPerson(app, db, { roles: ['staff'] });
 const colleague = await addPerson(app, db, { roles: ['staff'] });
 const by = { as: staff };
@@ -246,6 +246,26 @@ describe('an invitation', () => {
     expect(await mayReport(person, id)).toBe(404);
     await db.updateTable('users').set({ registered_at: storyTime }).where('id', '=', unfinished.id).execute();
     expect(await mayReport(unfinished, id)).toBe(200);
+  });
+
+  // ORG-11
+  it('is sent again by staff, at most three times a day', async () => {
+    const id = await addOrganisation(db);
+    const email = `late-${randomUUID()}@portal.example`;
+    await name(id, { email });
+    await mailTo(email, 'invited');
+    const [invitation] = (await view(id)).invitations;
+    const again = (as: Person) =>
+      send(app, organisationsAdmin.sendInvitation, { params: { id: invitation?.id ?? 0 } }, { as });
+    for (const as of [staff, colleague, staff]) {
+      clock.set(new Date(clock.now().getTime() + 1000));
+      expect((await again(as)).status).toBe(204);
+    }
+    expect((await again(colleague)).status).toBe(429);
+    await settled('organisations.%');
+    const mails = smtp.arrived.filter(({ recipients }) => recipients.includes(email));
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(4);
+    expect(await audited('officer_invitation_sent')).toHaveLength(2);
   });
 
   // ORG-7

@@ -35,10 +35,10 @@ it('a new address of a venue reaches its events and the holders of places, a cor
   const { event, occurrence, change, newNotices } = await holderAtVenue();
   const shown = () => call(app, events.occurrence, { params: { event, occurrence } });
   await change({ name: { en: 'AULA MÀGNA', mt: 'Awla Manja' }, address: { en: 'Valletta', mt: 'Valletta' } });
-  expect(await shown()).toMatchObject({ venue: 'AULA MÀGNA' });
+  expect(await shown()).toMatchObject({ venue: { name: 'AULA MÀGNA' } });
   expect(await newNotices()).toEqual([]);
   await change({ address: { en: 'New Campus, Msida', mt: 'Kampus il-ġdid, l-Imsida' } });
-  expect(await shown()).toMatchObject({ venue_address: 'New Campus, Msida' });
+  expect(await shown()).toMatchObject({ venue: { address: 'New Campus, Msida' } });
   expect(await newNotices()).toEqual(['event_moved']);
 });
 
@@ -46,7 +46,9 @@ it('a new address of a venue reaches its events and the holders of places, a cor
 it('a retired venue stays at its events', async () => {
   const { event, occurrence, change, newNotices } = await holderAtVenue();
   await change({ address: { en: 'Valletta', mt: 'Valletta' }, state: 'retired' });
-  expect(await call(app, events.occurrence, { params: { event, occurrence } })).toMatchObject({ venue: 'Aula Magna' });
+  expect(await call(app, events.occurrence, { params: { event, occurrence } })).toMatchObject({
+    venue: { name: 'Aula Magna' },
+  });
   expect(await newNotices()).toEqual([]);
 });
 

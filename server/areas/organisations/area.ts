@@ -11,7 +11,7 @@ import { removeOldInvitations } from './invitations.ts';
 import { invitationMail, officerMail } from './mails.ts';
 import { organisationsData } from './personal-data.ts';
 import { confirmHandover, listHandovers, refuseHandover } from './staff/handovers.ts';
-import { changeTerm, endTerm, getTerm, nameOfficer, withdrawInvitation } from './staff/officers.ts';
+import { changeTerm, endTerm, getTerm, nameOfficer, sendInvitation, withdrawInvitation } from './staff/officers.ts';
 import { listOrganisations, organisations, viewOrganisation } from './staff/organisations.ts';
 
 /** Organisations and the terms of their officers (docs/requirements/organisations.md). */
@@ -29,6 +29,7 @@ export const organisationsArea = defineArea({
       changeTerm: write({ handle: changeTerm, reread: (_request, context, id) => getTerm(id, context) }),
       endTerm,
       withdrawInvitation,
+      sendInvitation,
       handovers: audited({ action: 'handover_list_viewed', subject: 'organisation' }, listHandovers),
       confirmHandover,
       refuseHandover,

@@ -130,6 +130,7 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     'organisationsAdmin.changeTerm': term,
     'organisationsAdmin.endTerm': term,
     'organisationsAdmin.withdrawInvitation': invitation,
+    'organisationsAdmin.sendInvitation': invitation,
     'organisationsAdmin.confirmHandover': handover,
     'organisationsAdmin.refuseHandover': async () => ({ ...(await handover()), body: { reason: 'Not yet.' } }),
     'rolesAdmin.change': role,

@@ -76,7 +76,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   'registrationAdmin.sendCode': staffOnly,
   'organisations.mine': registered,
   ...rows('organisations', ['handOver', 'withdrawHandover'], officersOnly),
-  ...rows('organisationsAdmin', ['handovers', 'confirmHandover', 'refuseHandover'], staffOnly),
+  ...rows('organisationsAdmin', ['handovers', 'confirmHandover', 'refuseHandover', 'sendInvitation'], staffOnly),
   ...rows('secondFactor', ['view', 'removeApp', 'renewCodes', 'startProof'], registered),
   ...rows('secondFactor', ['proveByPasskey', 'proveByCode'], registered),
   ...rows('secondFactor', ['startPasskey', 'addPasskey', 'startApp', 'addApp'], everyStaffRole),

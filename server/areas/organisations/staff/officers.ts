@@ -7,6 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { countUse } from '#server/http/stored-limits.ts';
 import { record } from '#server/services/audit.ts';
 import { nextVersion } from '#server/services/entry-versions.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -16,6 +17,9 @@ import { findAccount } from '#server/services/staff-accounts.ts';
 import { changedTerm, newTerm, writtenDay } from '#server/services/terms.ts';
 import { invitationMail, officerMail } from '../mails.ts';
 import { officerTerms } from './officer-terms.ts';
+
+/** Times that one invitation may be sent again in a day. */
+const repeats = { most: 3, seconds: 86_400 };
 
 /**
  * Names an officer (ORG-3). An address without a proven, registered account is invited by e-mail: the invitation becomes
@@ -90,6 +94,20 @@ export const withdrawInvitation: Handler<typeof organisationsAdmin.withdrawInvit
     .returning('organisation_id')
     .executeTakeFirstOrThrow(notFound);
   const audit = { action: 'officer_invitation_withdrawn', subject: 'organisation' } as const;
+  await record(context, { ...audit, subject_id: organisation_id });
+};
+
+/** Sends an invitation that has not arrived again (ORG-11). @throws HttpProblem `not_found`, `too_many` */
+export const sendInvitation: Handler<typeof organisationsAdmin.sendInvitation> = async (
+  { params: { id } },
+  context,
+) => {
+  const { db, clock, jobs, locale } = context;
+  const invitation = db.selectFrom('officer_invitations').select('organisation_id').where('id', '=', id);
+  const { organisation_id } = await invitation.forUpdate().executeTakeFirstOrThrow(notFound);
+  await countUse(db, clock, { key: `officer invitation ${id}`, ...repeats });
+  await jobs.enqueue(db, invitationMail, { id, locale, sent_at: clock.now().toISOString() });
+  const audit = { action: 'officer_invitation_sent', subject: 'organisation' } as const;
   await record(context, { ...audit, subject_id: organisation_id });
 };
 

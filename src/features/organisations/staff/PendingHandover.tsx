@@ -24,6 +24,7 @@ export function PendingHandover({ handover, ...results }: Props) {
   const { outgoing, successor, email, starts_on, ends_on, requested_at, is_over } = handover;
   return (
     <>
+      <h2>{t`Hand-over to decide`}</h2>
       {is_over && <Notice tone="warning">{t`The outgoing officer is no longer in office.`}</Notice>}
       <Facts
         facts={[

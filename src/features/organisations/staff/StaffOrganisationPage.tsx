@@ -37,22 +37,15 @@ export const { Component, queries } = resourceDetail({
       </Link>,
     ],
   ],
+  decision: ({ handover }, results) =>
+    handover !== null && <PendingHandover key={handover.id} handover={handover} {...results} />,
   parts: (organisation) => <Officers organisation={organisation} />,
 });
 
 function Officers({ organisation }: { organisation: StaffOrganisation }) {
   const { t } = useLingui();
-  const { said, clear, ...results } = useResults();
-  const { handover } = organisation;
   return (
     <>
-      {said}
-      {handover !== null && (
-        <>
-          <h2>{t`Hand-over to decide`}</h2>
-          <PendingHandover key={handover.id} handover={handover} onOpen={clear} {...results} />
-        </>
-      )}
       <h2>{t`Officers`}</h2>
       <ResourceSection
         resource={officers}
@@ -83,21 +76,38 @@ function Invitations({ invitations }: Pick<StaffOrganisation, 'invitations'>) {
         keyOf={({ id }) => id}
         columns={tableColumns({ columns: invitationColumns }, context)}
         renderActions={({ id, email }) => (
-          <ConfirmAction
-            label={t`Withdraw`}
-            name={t`Withdraw the invitation: ${email}`}
-            tone="compact"
-            title={t`Withdraw this invitation?`}
-            endpoint={organisationsAdmin.withdrawInvitation}
-            input={{ params: { id } }}
-            refreshes={refreshes}
-            confirm={t`Withdraw it`}
-            cancel={t`Keep it`}
-            {...results}
-            onDone={() => results.onDone(t`The invitation was withdrawn.`)}
-          >
-            <p>{email}</p>
-          </ConfirmAction>
+          <>
+            <ConfirmAction
+              label={t`Send again`}
+              name={t`Send the invitation again: ${email}`}
+              tone="compact"
+              title={t`Send this invitation again?`}
+              endpoint={organisationsAdmin.sendInvitation}
+              input={{ params: { id } }}
+              refreshes={refreshes}
+              confirm={t`Send the invitation`}
+              cancel={t`Cancel`}
+              {...results}
+              onDone={() => results.onDone(t`The invitation is on its way to ${email} again.`)}
+            >
+              <p>{t`It goes to ${email}. If it does not arrive, check the spelling, and ask the person to look among the unwanted e-mails (spam).`}</p>
+            </ConfirmAction>
+            <ConfirmAction
+              label={t`Withdraw`}
+              name={t`Withdraw the invitation: ${email}`}
+              tone="compact"
+              title={t`Withdraw this invitation?`}
+              endpoint={organisationsAdmin.withdrawInvitation}
+              input={{ params: { id } }}
+              refreshes={refreshes}
+              confirm={t`Withdraw it`}
+              cancel={t`Keep it`}
+              {...results}
+              onDone={() => results.onDone(t`The invitation was withdrawn.`)}
+            >
+              <p>{email}</p>
+            </ConfirmAction>
+          </>
         )}
       />
     </>

@@ -23,6 +23,7 @@ export const staff: StaffArea = {
     officer_added: () => msg`Organisation officer added`,
     officer_invited: () => msg`Organisation officer invited`,
     officer_invitation_withdrawn: () => msg`Invitation of an officer withdrawn`,
+    officer_invitation_sent: () => msg`Invitation of an officer sent again`,
     officer_term_changed: () => msg`Dates of an officer changed`,
     officer_term_ended: () => msg`Term of an officer ended`,
     handover_list_viewed: () => msg`List of hand-overs viewed`,

@@ -26,6 +26,8 @@ export interface DetailedResource<T extends Entry, R extends object> {
   /** Its state, beside the title */
   tag?: (entry: T) => ReactNode;
   facts?: (entry: T, context: ResourceContext<R>) => readonly Fact[];
+  /** Above the form: a decision that waits. `onOpen` clears the result of the last one */
+  decision?: (entry: T, results: Results & { onOpen: () => void }) => ReactNode;
   /** Below the form: entries that this entry owns */
   parts?: (entry: T) => ReactNode;
   /** Above the actions: its pictures */
@@ -75,11 +77,12 @@ interface EntryProps<T extends Entry, R extends object> extends Props<T, R> {
 }
 
 function EntryParts<T extends Entry, R extends object>({ resource, entry }: EntryProps<T, R>) {
-  const { said, onDone } = useResults();
+  const { said, clear, ...results } = useResults();
   return (
     <>
       {said}
-      <ResourceForm resource={resource.forms} owner={undefined as never} entry={entry} onDone={onDone} />
+      {resource.decision?.(entry, { onOpen: clear, ...results })}
+      <ResourceForm resource={resource.forms} owner={undefined as never} entry={entry} onDone={results.onDone} />
       {resource.parts?.(entry)}
     </>
   );
