@@ -96,12 +96,13 @@ const invitationWords: MailWords = {
 
 /**
  * Invites an address, in the language of the member of staff, unless the invitation was withdrawn or answered.
- * `sent_at` distinguishes one that is sent again, because a mail server drops a second e-mail with the same Message-ID.
+ * `again_at` (milliseconds) distinguishes one that is sent again, because a mail server drops a second e-mail with the
+ * same Message-ID.
  */
 export const invitationMail = mailJob(
   'organisations.invitation',
-  v.object({ id: v.number(), locale: Locale, sent_at: v.optional(v.string()) }),
-  async ({ id, locale, sent_at = '' }, { db, settings }) => {
+  v.object({ id: v.number(), locale: Locale, again_at: v.optional(v.number()) }),
+  async ({ id, locale, again_at }, { db, settings }) => {
     const invitation = await db
       .selectFrom('officer_invitations')
       .innerJoin('student_organisations', 'student_organisations.id', 'officer_invitations.organisation_id')
@@ -110,6 +111,12 @@ export const invitationMail = mailJob(
       .executeTakeFirst();
     if (invitation === undefined) return undefined;
     const values = { organisation: invitation.organisation, link: settings.homeUrl + paths.register };
-    return { to: invitation.email, locale, words: invitationWords, values, key: `officer-invitation-${id}${sent_at}` };
+    return {
+      to: invitation.email,
+      locale,
+      words: invitationWords,
+      values,
+      key: again_at === undefined ? `officer-invitation-${id}` : `officer-invitation-${id}-${again_at}`,
+    };
   },
 );

@@ -106,7 +106,7 @@ export const sendInvitation: Handler<typeof organisationsAdmin.sendInvitation> =
   const invitation = db.selectFrom('officer_invitations').select('organisation_id').where('id', '=', id);
   const { organisation_id } = await invitation.forUpdate().executeTakeFirstOrThrow(notFound);
   await countUse(db, clock, { key: `officer invitation ${id}`, ...repeats });
-  await jobs.enqueue(db, invitationMail, { id, locale, sent_at: clock.now().toISOString() });
+  await jobs.enqueue(db, invitationMail, { id, locale, again_at: clock.now().getTime() });
   const audit = { action: 'officer_invitation_sent', subject: 'organisation' } as const;
   await record(context, { ...audit, subject_id: organisation_id });
 };
