@@ -79,7 +79,7 @@ function Invitations({ invitations }: Pick<StaffOrganisation, 'invitations'>) {
           <>
             <ConfirmAction
               label={t`Send again`}
-              name={t`Send the invitation again: ${email}`}
+              name={t`Send again: ${email}`}
               tone="compact"
               title={t`Send this invitation again?`}
               endpoint={organisationsAdmin.sendInvitation}
