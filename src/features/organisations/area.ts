@@ -21,13 +21,13 @@ export const area: Area = {
     officer_changed: ({ organisation = '' }) => msg`The dates of your term as an officer of ${organisation} changed.`,
     officer_ended: ({ organisation = '' }) => msg`Your term as an officer of ${organisation} has ended.`,
     officer_proposed: ({ organisation = '', from = '' }) =>
-      msg`You are named as the next officer of ${organisation}, from ${from}. The union still has to confirm it.`,
+      msg`You are named as the next officer of ${organisation}, from ${from}.`,
     officer_not_confirmed: ({ organisation = '', from = '' }) =>
-      msg`You do not become an officer of ${organisation} on ${from}: this was withdrawn, or not confirmed by the union.`,
+      msg`You do not become an officer of ${organisation} on ${from}.`,
     officer_handed_over: ({ organisation = '', until = '' }) =>
-      msg`The union confirmed the next officer of ${organisation}. The last day of your term is ${until}.`,
+      msg`The hand-over of ${organisation} is confirmed. Your last day is ${until}.`,
     handover_refused: ({ organisation = '', reason = '' }) =>
-      msg`The union did not confirm the next officer of ${organisation}. The reason: ${reason}`,
+      msg`The hand-over of ${organisation} was not confirmed: ${reason}`,
   },
   staff,
 };

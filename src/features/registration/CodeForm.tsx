@@ -126,8 +126,7 @@ function Wait({ until, children }: { until: string | null; children: ReactNode }
     return (
       <p>
         <Trans>
-          No more codes can be sent to this address today. Look among the unwanted e-mails (spam), or{' '}
-          <Link href={paths.contact}>call or write to the office</Link>: it can send another.
+          No more codes can be sent to this address today. <Link href={paths.contact}>Ask the office</Link> for another.
         </Trans>
       </p>
     );
