@@ -8,6 +8,7 @@ import { memberPaths as members } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { messagePaths } from '#contract/messages/paths.ts';
 import { newsPreviewPaths } from '#contract/news/paths.ts';
+import { officerPaths } from '#contract/organisations/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { searchPaths } from '#contract/search/paths.ts';
 import { sharePaths } from '#contract/share/paths.ts';
@@ -68,10 +69,14 @@ export const personWalks: readonly { part: string | undefined; mustReach: readon
   },
   {
     part: 'student',
-    mustReach: [...below(members.account), paths.myDetails, members.book],
+    mustReach: [
+      ...below(members.account).filter((pattern) => pattern !== officerPaths.organisations),
+      paths.myDetails,
+      members.book,
+    ],
   },
   { part: 'unfinished registration', mustReach: [members.contactInfo] },
-  { part: 'organisation officer', mustReach: below(members.rar) },
+  { part: 'organisation officer', mustReach: [...below(members.rar), officerPaths.organisations] },
   { part: 'volunteer', mustReach: [paths.myDetails, members.volunteering] },
   {
     part: 'staff',

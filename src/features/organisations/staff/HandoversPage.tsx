@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
-import { handovers } from './handover-resources.ts';
+import { handovers } from './handover-queries.ts';
 import { useHandoverRows } from './handover-rows.ts';
 
 export const { queries } = handovers;

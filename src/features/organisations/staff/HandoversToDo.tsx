@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
-import { TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
-import { handovers } from './handover-resources.ts';
+import { handoversToDo } from './handover-queries.ts';
 import { useHandoverRows } from './handover-rows.ts';
-
-const handoversToDo = handovers.query({}, TO_DO_LIMIT);
 
 /** Pending hand-overs of officers. */
 export function Component() {

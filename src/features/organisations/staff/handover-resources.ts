@@ -5,9 +5,6 @@ import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { textField } from '#kit/staff/resource/resource-fields.ts';
 import type { ResourceAction } from '#kit/staff/resource/staff-resource.ts';
-import { staffList } from '#kit/staff/staff-list.ts';
-
-export const handovers = staffList(organisationsAdmin.handovers);
 
 /** The page on which a hand-over is decided. */
 export function handoverPath({ organisation }: Handover): string {

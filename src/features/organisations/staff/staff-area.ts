@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
+import { handoversToDo } from './handover-queries.ts';
 
 export const staff: StaffArea = {
   pages: {
@@ -11,7 +12,16 @@ export const staff: StaffArea = {
       [staffPaths.organisation]: () => import('./StaffOrganisationPage.tsx'),
     },
   },
-  menu: [{ href: staffPaths.organisations, group: 'records', order: 115, label: () => msg`Organisations` }],
+  menu: [
+    { href: staffPaths.organisations, group: 'records', order: 115, label: () => msg`Organisations` },
+    {
+      href: staffPaths.handovers,
+      group: 'records',
+      order: 117,
+      label: () => msg`Hand-overs`,
+      waiting: waitingCount(handoversToDo, ({ meta }) => meta.total),
+    },
+  ],
   toDo: { who: 'staff', order: 17, load: () => import('./HandoversToDo.tsx') },
   found: {
     organisation: { label: () => msg`Organisations`, href: (id) => generatePath(staffPaths.organisation, { id }) },
