@@ -12,6 +12,10 @@ export const serverRoots = {
   development: '/dev',
   /** For programs: password managers, and security researchers */
   wellKnown: '/.well-known',
+  feeds: '/feeds',
+  /** For search engines */
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
 } as const;
 
 /**

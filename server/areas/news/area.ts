@@ -9,6 +9,7 @@ import type { HandlerContext } from '#server/http/context.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
+import { bindNewsFeeds } from './feeds.ts';
 import { newsFound } from './find.ts';
 import { findRelated, matchingNews, publishedNews, summaryColumns, summaryOf } from './news-queries.ts';
 import { newsPreviewHandlers } from './previews.ts';
@@ -50,6 +51,7 @@ export const newsArea = defineArea({
   },
   jobs: [scheduledChangesJob(storyTask, storyKinds)],
   find: newsFound,
+  bind: bindNewsFeeds,
   withdrawnAt: sql`(
     select max(withdrawn_at) from (select withdrawn_at from news union all select withdrawn_at from resources) as texts
   )`,

@@ -1,23 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pathBefore } from '#contract/kit/page-path.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import type { SearchKind } from '#contract/search/calls.ts';
 import { services } from '#contract/search/services.ts';
 import { foldForSearch, type SearchSpellings } from '#contract/search/words.ts';
 import type { Translate } from '#server/http/translate.ts';
+import { before, isSwitchedOn, pathOfPage, pathOfPublication } from './addresses.ts';
 import { hasSpellings } from './has-spellings.ts';
 
 interface Given {
   now: Date;
   translate: Translate;
 }
-
-/** Pages whose address does not follow from the menu or their slug. */
-const fixedPages = JSON.stringify({
-  'privacy-policy': paths.privacyPolicy,
-  'cookie-policy': paths.cookiePolicy,
-});
 
 /**
  * Returns all entries with one of the spellings, as rows of kind, title and text in both languages, path, time, whether
@@ -49,16 +43,7 @@ export function sources(
   );
 }
 
-/** The address of a page up to its slug. */
-const before = (pattern: `${string}/:id`) => sql<string>`${pathBefore(pattern)}::text`;
-
 type SpellingsIn = (column: RawBuilder<unknown>, options?: { isFromStart: boolean }) => RawBuilder<boolean>;
-
-/** Excludes addresses below one that is switched off. */
-const isSwitchedOn = sql<boolean>`not exists (
-  select from feature_flags
-  where not is_on and (addressed.path = feature_flags.path or starts_with(addressed.path, feature_flags.path || '/'))
-)`;
 
 let knownServices: string | undefined;
 
@@ -90,15 +75,7 @@ function pagesThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
   return sql`
     select 'page' as kind, title, "text", path, null::timestamptz as at, false as is_over, false as is_named
     from (
-      select pages.title::jsonb as title, pages.description::jsonb as "text", coalesce(
-        (
-          select menu_items.path from menu_items
-          where menu_items.is_visible and menu_items.path like '%/' || pages.slug
-          order by menu_items.id limit 1
-        ),
-        ${fixedPages}::jsonb ->> pages.slug,
-        '/' || pages.slug
-      ) as path
+      select pages.title::jsonb as title, pages.description::jsonb as "text", ${pathOfPage} as path
       from pages where pages.published_at <= ${now} and ${has(sql`pages.found_by`)}
     ) as addressed
     where ${isSwitchedOn}`;
@@ -128,11 +105,7 @@ function eventsThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
 function publicationsThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
   return sql`
     select 'publication' as kind, resources.title::jsonb, resources.excerpt::jsonb as "text",
-      case resource_categories.slug
-        when 'opinion-pieces' then ${before(paths.opinionPiece)}
-        when 'social-speak' then ${before(paths.socialSpeakTalk)}
-        else ${before(paths.resource)}
-      end || resources.slug as path,
+      ${pathOfPublication} as path,
       resources.published_at as at, false as is_over, false as is_named
     from resources inner join resource_categories on resource_categories.id = resources.category_id
     where resources.published_at <= ${now} and ${has(sql`resources.found_by`)}`;

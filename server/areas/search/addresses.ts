@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { pathBefore } from '#contract/kit/page-path.ts';
+import { paths } from '#contract/kit/paths.ts';
+
+/** Pages whose address does not follow from the menu or their slug. */
+const fixedPages = JSON.stringify({
+  'privacy-policy': paths.privacyPolicy,
+  'cookie-policy': paths.cookiePolicy,
+});
+
+/** SQL: the address of a page up to its slug. */
+export const before = (pattern: `${string}/:id`) => sql<string>`${pathBefore(pattern)}::text`;
+
+/** SQL: the address of a row of `pages`. */
+export const pathOfPage = sql<string>`coalesce(
+  (
+    select menu_items.path from menu_items
+    where menu_items.is_visible and menu_items.path like '%/' || pages.slug
+    order by menu_items.id limit 1
+  ),
+  ${fixedPages}::jsonb ->> pages.slug,
+  '/' || pages.slug
+)`;
+
+/** SQL: the address of a row of `resources`, joined with its category. */
+export const pathOfPublication = sql<string>`
+  case resource_categories.slug
+    when 'opinion-pieces' then ${before(paths.opinionPiece)}
+    when 'social-speak' then ${before(paths.socialSpeakTalk)}
+    else ${before(paths.resource)}
+  end || resources.slug`;
+
+/** SQL: excludes rows of `addressed` whose `path` is below one that is switched off. */
+export const isSwitchedOn = sql<boolean>`not exists (
+  select from feature_flags
+  where not is_on and (addressed.path = feature_flags.path or starts_with(addressed.path, feature_flags.path || '/'))
+)`;
