@@ -25,6 +25,10 @@ for (const locale of journeyLocales) {
       .click();
     await expectArrival(page, t('News'));
     await expect(page).toHaveURL('/media/news');
+    // NEWS-16
+    const feed = `/feeds/news.atom?locale=${locale}`;
+    await expect(page.getByRole('link', { name: t('Follow by feed') })).toHaveAttribute('href', feed);
+    await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', feed);
 
     const card = newsCards(page).last();
     await card.scrollIntoViewIfNeeded();
