@@ -8,8 +8,12 @@ describe('isAppNavigation', () => {
     expect(isAppNavigation(`${root}/1`)).toBe(false);
   });
 
-  it.each(['/files/12/report.pdf', '/assets/a.js', '/robots.txt', '/sw.js', '/.well-known/security.txt', '/feeds/news/press.atom'])(
-    'leaves the file %s to the server',
-    (path) => expect(isAppNavigation(path)).toBe(false),
-  );
+  it.each([
+    '/files/12/report.pdf',
+    '/assets/a.js',
+    '/robots.txt',
+    '/sw.js',
+    '/.well-known/security.txt',
+    '/feeds/news/press.atom',
+  ])('leaves the file %s to the server', (path) => expect(isAppNavigation(path)).toBe(false));
 });
