@@ -5,7 +5,9 @@ import { FirstStepState } from '#contract/kit/first-steps.ts';
 import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, rule } from '#contract/kit/rules.ts';
+import { waitingCount } from '#contract/kit/waiting-count.ts';
 import { FoundEntry, MIN_FIND } from './find.ts';
+import { gapKinds, TranslationGaps } from './translations.ts';
 
 /** An audit log row: actor, action, subject and time. The app shows an unknown action by its code. */
 export const AuditEntry = v.object({
@@ -201,6 +203,22 @@ export const staff = area('staff', {
     query: v.strictObject({ search: line(100, MIN_FIND) }),
     audit: { actions: ['search_result_viewed'], subjects: ['account'] },
     answer: dataAnswer(v.array(FoundEntry)),
+  },
+  translations: {
+    method: 'GET',
+    path: '/api/staff/translations',
+    summary: 'Texts without Maltese, or with Maltese that is older than the English, what readers see first',
+    who: 'editor',
+    query: v.strictObject({
+      filter: v.optional(v.strictObject({ kind: v.optional(v.picklist(gapKinds, rule('choice'))) }), {}),
+    }),
+    answer: dataAnswer(TranslationGaps),
+  },
+  translationsWaiting: {
+    ...waitingCount,
+    path: '/api/staff/translations/waiting',
+    summary: 'The number of texts without Maltese, or with Maltese that is older than the English',
+    who: 'editor',
   },
   retryJobs: {
     method: 'POST',

@@ -47,6 +47,7 @@ export const staffPaths = {
   carpoolSpaces: '/staff/carpool-spaces',
   carpoolExceptions: '/staff/carpool-exceptions',
   carpoolRules: '/staff/carpool-rules',
+  translations: '/staff/translations',
   pictures: '/staff/pictures',
   picture: '/staff/pictures/:id',
   rentals: '/staff/rentals',

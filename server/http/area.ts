@@ -13,6 +13,7 @@ import type { DaySource } from './day-rows.ts';
 import type { FindSource } from './found-rows.ts';
 import type { PersonalData } from './personal-data.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
+import type { TranslatedSource } from './translated-rows.ts';
 
 /** The endpoints of an area, under the names that its contract exports. */
 type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
@@ -63,6 +64,8 @@ export interface AreaManifest<C extends Contract = Contract> {
   jobsFor?: StaffRole;
   /** Its entries in the search of the staff pages */
   find?: readonly FindSource[];
+  /** Its texts in two languages, for the list of missing translations; tests/house/translations.test.ts compares them with the schema */
+  translated?: readonly TranslatedSource[];
   /** SQL: the time at which the latest of its public texts was taken back; no stored answer may outlive it */
   withdrawnAt?: RawBuilder<Date | null>;
   /** Its lists of accounts that staff may write to (server/areas/messages) */

@@ -106,6 +106,8 @@ const impersonal: readonly string[] = [
   'staff.auditChange',
   'staff.firstSteps',
   'staff.today',
+  'staff.translations',
+  'staff.translationsWaiting',
   'studentCardAdmin.openingDates',
   // Speakers are public.
   'tedxAdmin.speaker',

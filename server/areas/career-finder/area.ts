@@ -8,6 +8,7 @@ import { clearAnswers, deleteOldAnswers, getSelections, saveAnswers, saveChoice 
 import { readCatalogue, readCompanies, readItems, readResources } from './catalogue.ts';
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
 import { addResource, changeResource, getResource, listResources, restoreResource, withdrawResource } from './staff.ts';
+import { translatedTexts } from './translations.ts';
 
 /** The career finder. Answers are not linked to an account: the holder of their reference may read them (FINDER-2). */
 export const careerFinderArea = defineArea({
@@ -44,6 +45,7 @@ export const careerFinderArea = defineArea({
     },
   },
   jobs: [scheduledJob('career-finder.forget', '25 3 * * *', deleteOldAnswers)],
+  translated: translatedTexts,
   personalTables: {},
   bind: bindReportPdf,
 });

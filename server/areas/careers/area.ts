@@ -23,6 +23,7 @@ import {
 } from './staff/company-parts.ts';
 import { changeExpo, getExpo, readExpo } from './staff/expo.ts';
 import { removeLogo, setLogo } from './staff/logo.ts';
+import { translatedTexts } from './translations.ts';
 
 const readStatus: Handler<typeof careers.status> = async (_request, { db }) => {
   const expo = await db.selectFrom('careers_expo').select('is_published').executeTakeFirst();
@@ -147,5 +148,6 @@ export const careersArea = defineArea({
   },
   jobs: [],
   find: companiesFound,
+  translated: translatedTexts,
   personalTables: {},
 });

@@ -19,6 +19,7 @@ import { addCarPark, changeCarPark, listCarParks } from './staff/car-parks.ts';
 import { addException, changeException, listExceptions, removeException } from './staff/exceptions.ts';
 import { readGateList } from './staff/gate.ts';
 import { listRules, publishRules } from './staff/rules.ts';
+import { translatedTexts } from './translations.ts';
 
 /** Spaces for people who share a car (docs/requirements/carpool.md). */
 export const carpoolArea = defineArea({
@@ -57,6 +58,7 @@ export const carpoolArea = defineArea({
   day: gateOfDay,
   agenda: carpoolAgenda,
   find: carsFound,
+  translated: translatedTexts,
   personalTables: {
     carpool_people: { user_id: 'disowned' },
     carpool_findable: { user_id: 'deleted' },

@@ -17,6 +17,7 @@ import {
   triageComplaint,
   viewComplaint,
 } from './staff.ts';
+import { translatedTexts } from './translations.ts';
 import { listTypes, typeHandlers } from './types.ts';
 
 /** Complaints, for their authors and for staff (docs/requirements/complaints.md, docs/decisions/anonymous-complaints.md). */
@@ -51,6 +52,7 @@ export const complaintsArea = defineArea({
     scheduledJob('complaints.digest', '0 8 * * *', mailDigest),
     scheduledJob('complaints.mix', '30 0 * * *', shuffleComplaints),
   ],
+  translated: translatedTexts,
   personalTables: {
     // A complaint may concern other people too, so it stays with its answer, without its author.
     complaints: { user_id: 'disowned' },

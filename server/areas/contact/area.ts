@@ -12,6 +12,7 @@ import { faqs, listFaqs } from './faqs.ts';
 import { answerMail, eraseMessages, deleteOldMessages, messageMail } from './jobs.ts';
 import { contactData } from './personal-data.ts';
 import { answerMessage, changeMessage, countNewMessages, getMessage, listMessages, viewMessage } from './staff.ts';
+import { translatedTexts } from './translations.ts';
 
 const HOUR = 3600;
 
@@ -33,6 +34,7 @@ export const contactArea = defineArea({
     },
   },
   jobs: [messageMail, answerMail, scheduledJob('contact.forget', '20 3 * * *', deleteOldMessages)],
+  translated: translatedTexts,
   personalTables: {
     contact_messages: { handled_by: 'disowned' },
     contact_answers: { answered_by: 'disowned' },

@@ -8,6 +8,7 @@ import { pagesFound } from './find.ts';
 import { previewPage, readPages } from './pages.ts';
 import { listSponsors, sponsors } from './sponsors.ts';
 import { pageKind, pageStories, pageTask } from './staff.ts';
+import { translatedTexts } from './translations.ts';
 
 /** Pages and sponsors. */
 export const contentArea = defineArea({
@@ -24,5 +25,6 @@ export const contentArea = defineArea({
   jobs: [scheduledChangesJob(pageTask, [pageKind])],
   find: pagesFound,
   withdrawnAt: sql`(select max(withdrawn_at) from pages)`,
+  translated: translatedTexts,
   personalTables: {},
 });

@@ -29,6 +29,7 @@ import { eventDates, listDates } from './staff/dates.ts';
 import { eventKind } from './staff/event-kind.ts';
 import { eventStories, eventTask } from './staff/event-stories.ts';
 import { ticketTypes } from './staff/ticket-types.ts';
+import { translatedTexts } from './translations.ts';
 import { listTypes, typeHandlers } from './types.ts';
 import { venueHandlers } from './venues.ts';
 
@@ -88,6 +89,7 @@ export const eventsArea = defineArea({
   ],
   withdrawnAt: sql`(select max(withdrawn_at) from events)`,
   find: eventsFound,
+  translated: translatedTexts,
   personalTables: { event_notices: { user_id: 'deleted' } },
   personalData: eventsData,
 });

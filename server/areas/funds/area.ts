@@ -13,6 +13,7 @@ import { accountMail, submittedMail } from './mails.ts';
 import { getOwnApplication, listMine } from './own-application.ts';
 import { fundsData } from './personal-data.ts';
 import { staffHandlers, staffJobs } from './staff.ts';
+import { translatedTexts } from './translations.ts';
 
 /** Funds and applications to them (docs/requirements/funds.md, docs/decisions/funds.md). */
 export const fundsArea = defineArea({
@@ -41,6 +42,7 @@ export const fundsArea = defineArea({
   agenda: fundsAgenda,
   // The accounts need applications for ten years: the rows stay, and reference an account without a name.
   find: fundsFound,
+  translated: translatedTexts,
   personalTables: {
     fund_applications: { user_id: 'kept' },
     fund_events: { actor_id: 'disowned' },

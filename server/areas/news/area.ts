@@ -15,6 +15,7 @@ import { findRelated, matchingNews, publishedNews, summaryColumns, summaryOf } f
 import { newsPreviewHandlers } from './previews.ts';
 import { resourcesHandlers } from './resources.ts';
 import { newsStories, publicationStories, storyKinds, storyTask } from './staff.ts';
+import { translatedTexts } from './translations.ts';
 
 /** News and publications (docs/requirements/news.md). */
 export const newsArea = defineArea({
@@ -55,6 +56,7 @@ export const newsArea = defineArea({
   withdrawnAt: sql`(
     select max(withdrawn_at) from (select withdrawn_at from news union all select withdrawn_at from resources) as texts
   )`,
+  translated: translatedTexts,
   personalTables: {},
 });
 

@@ -4,6 +4,7 @@ import { officeAdmin } from '#contract/office/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { findOffice } from './find.ts';
 import { changeTexts, crisisNumbers, textsHistory, viewOffice } from './staff.ts';
+import { translatedTexts } from './translations.ts';
 
 /** The union's office: address, opening hours, crisis numbers (docs/requirements/office.md). */
 export const officeArea = defineArea({
@@ -22,5 +23,6 @@ export const officeArea = defineArea({
   },
   firstSteps: { office: () => sql<boolean>`exists (select from office_data where hours ->> 'en' <> '')` },
   jobs: [],
+  translated: translatedTexts,
   personalTables: {},
 });

@@ -13,6 +13,7 @@ import { organisationsData } from './personal-data.ts';
 import { confirmHandover, listHandovers, refuseHandover } from './staff/handovers.ts';
 import { changeTerm, endTerm, getTerm, nameOfficer, sendInvitation, withdrawInvitation } from './staff/officers.ts';
 import { listOrganisations, organisations, viewOrganisation } from './staff/organisations.ts';
+import { translatedTexts } from './translations.ts';
 
 /** Organisations and the terms of their officers (docs/requirements/organisations.md). */
 export const organisationsArea = defineArea({
@@ -43,6 +44,7 @@ export const organisationsArea = defineArea({
       select from organisation_members where is_in_term(starts_at, ends_at, ${now})
     )`,
   },
+  translated: translatedTexts,
   personalTables: {
     organisation_members: { user_id: 'deleted' },
     officer_invitations: { invited_by: 'kept' },

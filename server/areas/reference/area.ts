@@ -9,6 +9,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { council, forgetFormerMembers, listCouncil } from './council.ts';
 import { representationAreas } from './representation.ts';
 import { listHandlers } from './staff.ts';
+import { translatedTexts } from './translations.ts';
 
 /** The social media links of an organisation. */
 const links = sql<StudentOrganisation['links']>`(
@@ -85,5 +86,6 @@ export const referenceArea = defineArea({
   },
   firstSteps: { courses: () => sql<boolean>`exists (select from courses where state = 'offered')` },
   jobs: [scheduledJob('reference.council', '40 3 * * *', forgetFormerMembers)],
+  translated: translatedTexts,
   personalTables: {},
 });

@@ -13,6 +13,7 @@ import { cancelRental, changeRental, getOwnRental, listOwn, replyToUnion, reques
 import { thingHandlers } from './staff-things.ts';
 import { getRental, listRentals, rentalCalendar, viewRental } from './staff.ts';
 import { listTaken, listThings, viewThing } from './things.ts';
+import { translatedTexts } from './translations.ts';
 
 /** Venues and equipment of the union that people and organisations rent (docs/requirements/rentals.md). */
 export const rentalsArea = defineArea({
@@ -43,6 +44,7 @@ export const rentalsArea = defineArea({
   jobs: [rentalMail],
   day: rentalsOfDay,
   agenda: rentalsAgenda,
+  translated: translatedTexts,
   personalTables: {
     rentals: { user_id: 'kept', decided_by: 'kept' },
     rental_messages: { staff_id: 'kept' },

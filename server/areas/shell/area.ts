@@ -6,6 +6,7 @@ import { listAdverts, listAdvertisements } from './adverts.ts';
 import { announcements, findBanner } from './announcements.ts';
 import { menuItems } from './menu-items.ts';
 import { menusOf } from './menus.ts';
+import { translatedTexts } from './translations.ts';
 
 /** The content around every page: menu, announcement, adverts, and feature switches. */
 export const shellArea = defineArea({
@@ -28,5 +29,6 @@ export const shellArea = defineArea({
     },
   },
   jobs: [],
+  translated: translatedTexts,
   personalTables: {},
 });

@@ -7,9 +7,10 @@ import { exportList, type ListArea } from './export-list.ts';
 import { type FindArea, findEntries } from './find.ts';
 import { readFirstSteps } from './first-steps.ts';
 import { staffData } from './personal-data.ts';
+import { countGaps, listGaps, type TranslatedArea } from './translations.ts';
 
 /** The console's own endpoints: the first page, the search and the audit log. Actions on an entry belong to the area of the entry. */
-export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea)[]) {
+export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea & TranslatedArea)[]) {
   return defineArea({
     contract: { staff },
     handlers: {
@@ -22,6 +23,8 @@ export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea)[]) {
         firstSteps: (_request, context) => readFirstSteps(areas, context),
         today: (_request, context) => readDay(areas, context),
         retryJobs: ({ params: { task } }, context) => retryJobs(areas, task, context),
+        translations: ({ query: { filter } }, context) => listGaps(areas, filter.kind, context),
+        translationsWaiting: (_request, context) => countGaps(areas, context),
         find: ({ query: { search } }, context) => findEntries(areas, search, context),
       },
     },

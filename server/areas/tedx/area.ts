@@ -12,6 +12,7 @@ import { speakers, viewSpeaker } from './staff/speakers.ts';
 import { addTalk, changeTalk, getTalk, removeTalk } from './staff/talks.ts';
 import { listThemes, themes, viewTheme } from './staff/themes.ts';
 import { publishedThemes, summaryColumns } from './theme-queries.ts';
+import { translatedTexts } from './translations.ts';
 
 const listPublished: Handler<typeof tedx.themes> = async ({ query }, context) => {
   const { db, locale } = context;
@@ -89,5 +90,6 @@ export const tedxArea = defineArea({
   },
   jobs: [],
   find: tedxFound,
+  translated: translatedTexts,
   personalTables: {},
 });

@@ -14,6 +14,7 @@ import { getCalendar, getRecord, signUp, withdraw } from './own.ts';
 import { volunteeringData } from './personal-data.ts';
 import * as opportunities from './staff/opportunities.ts';
 import { decideSignUp, listSignUps, noteHours, releaseSignUp, tableOfSignUps } from './staff/sign-ups.ts';
+import { translatedTexts } from './translations.ts';
 
 /** Volunteering: opportunities, sign-ups and hours (docs/requirements/volunteering.md). */
 export const volunteeringArea = defineArea({
@@ -51,6 +52,7 @@ export const volunteeringArea = defineArea({
   agenda: volunteeringAgenda,
   find: opportunitiesFound,
   audiences: volunteeringAudiences,
+  translated: translatedTexts,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
   personalData: volunteeringData,
   erase: eraseSignUps,

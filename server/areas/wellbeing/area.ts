@@ -29,6 +29,7 @@ import {
   viewRequest,
 } from './staff/requests.ts';
 import { newRequestJob, alertHeldBackRequests } from './team-notifications.ts';
+import { translatedTexts } from './translations.ts';
 
 /** Mental wellbeing (docs/requirements/wellbeing.md, docs/decisions/wellbeing.md). */
 export const wellbeingArea = defineArea({
@@ -72,6 +73,7 @@ export const wellbeingArea = defineArea({
   day: appointmentsOfDay,
   jobsFor: 'wellbeing',
   agenda: wellbeingAgenda,
+  translated: translatedTexts,
   personalTables: {
     wellbeing_requests: { user_id: 'deleted' },
     wellbeing_sessions: { user_id: 'deleted' },

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { roleDetails } from '#kit/staff/role-names.ts';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
+import { translationsWaiting } from './translation-queries.ts';
 
 export const staff: StaffArea = {
   pages: {
     any: { [staffPaths.overview]: () => import('./TodayPage.tsx') },
+    editor: { [staffPaths.translations]: () => import('./TranslationsPage.tsx') },
     staff: {
       [staffPaths.auditLog]: () => import('./AuditLogPage.tsx'),
       [staffPaths.firstSteps]: () => import('./FirstStepsPage.tsx'),
@@ -13,6 +15,13 @@ export const staff: StaffArea = {
   },
   menu: [
     { href: staffPaths.overview, group: 'overview', order: 10, label: () => msg`Today` },
+    {
+      href: staffPaths.translations,
+      group: 'site',
+      order: 147,
+      label: () => msg`Missing translations`,
+      waiting: waitingCount(translationsWaiting, ({ total }) => total),
+    },
     { href: staffPaths.auditLog, group: 'records', order: 80, label: () => msg`Audit log` },
     { href: staffPaths.firstSteps, group: 'settings', order: 130, label: () => msg`First steps` },
   ],

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
 import type { AuditEntry, DayKind, ProblemKind } from '#contract/staff/calls.ts';
 import type { FindKind } from '#contract/staff/find.ts';
+import type { GapKind } from '#contract/staff/translations.ts';
 import type { ServerQuery } from '../page/LoadedQuery.tsx';
 import type { Pages } from '../page/page-module.ts';
 import type { StaffGroup } from './staff-groups.ts';
@@ -22,6 +23,8 @@ export interface StaffArea {
   day?: Readonly<Partial<Record<DayKind | ProblemKind, DayLine>>>;
   /** Labels and links for its entries in the search of the staff pages */
   found?: Readonly<Partial<Record<FindKind, DayLine>>>;
+  /** Labels and links for its texts in the list of missing translations; without a page there is no link */
+  translated?: Readonly<Partial<Record<GapKind, TranslatedLine>>>;
   /** Labels of background tasks, by task name or by its part before the dot */
   jobs?: Readonly<Record<string, () => MessageDescriptor>>;
   /** The audit log's texts for its actions */
@@ -52,6 +55,12 @@ interface DayLine {
   label: () => MessageDescriptor;
   /** Its page, by the `ref` of the line or result */
   href: (ref: string) => string;
+}
+
+/** A kind of texts in two languages. */
+interface TranslatedLine extends Pick<DayLine, 'label'> {
+  /** The page that changes the entry, by the `ref` of its gap */
+  href?: (ref: string) => string;
 }
 
 /** A read, and the number of pending items in its answer. */

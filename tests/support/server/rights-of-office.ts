@@ -20,6 +20,7 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
     staffOnly,
   ),
   ...rows('staff', ['today', 'find'], everyStaffRole),
+  ...rows('staff', ['translations', 'translationsWaiting'], editors),
   'office.data': everybody,
   ...rows('officeAdmin', ['view', 'changeTexts', 'textsHistory'], staffOnly),
   ...rows(

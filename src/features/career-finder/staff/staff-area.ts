@@ -7,6 +7,7 @@ export const staff: StaffArea = {
     editor: { [staffPaths.careerResources]: () => import('./StaffResourcesPage.tsx') },
   },
   menu: [{ href: staffPaths.careerResources, group: 'careers', order: 65, label: () => msg`Career resources` }],
+  translated: { career_resource: { label: () => msg`Career resources`, href: () => staffPaths.careerResources } },
   jobs: { 'career-finder': () => msg`Career finder clean-up` },
   actions: {
     career_resource_added: () => msg`Career resource added`,

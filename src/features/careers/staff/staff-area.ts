@@ -20,6 +20,11 @@ export const staff: StaffArea = {
   found: {
     company: { label: () => msg`Companies`, href: (id) => generatePath(staffPaths.company, { id }) },
   },
+  translated: {
+    company: { label: () => msg`Companies`, href: (id) => generatePath(staffPaths.company, { id }) },
+    business_area: { label: () => msg`Business areas`, href: () => staffPaths.businessAreas },
+    careers_expo: { label: () => msg`Careers expo`, href: () => staffPaths.careersExpo },
+  },
   actions: {
     company_added: () => msg`Company added`,
     company_changed: () => msg`Company changed`,

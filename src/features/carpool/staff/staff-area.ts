@@ -27,6 +27,7 @@ export const staff: StaffArea = {
   found: {
     carpool: { label: () => msg`Carpool`, href: () => staffPaths.carpoolGate },
   },
+  translated: { carpool_exception: { label: () => msg`Carpool exceptions`, href: () => staffPaths.carpoolExceptions } },
   jobs: { carpool: () => msg`Carpool messages` },
   actions: {
     gate_list_viewed: () => msg`Carpool gate list viewed`,

@@ -23,6 +23,7 @@ export const staff: StaffArea = {
     { href: staffPaths.complaintTypes, group: 'settings', order: 120, label: () => msg`Subjects of complaints` },
   ],
   toDo: { who: 'staff', order: 20, load: () => import('./ComplaintsToDo.tsx') },
+  translated: { complaint_type: { label: () => msg`Subjects of complaints`, href: () => staffPaths.complaintTypes } },
   jobs: { complaints: () => msg`Complaint mails` },
   actions: {
     complaint_answered: () => msg`Complaint answered`,

@@ -23,6 +23,7 @@ export const staff: StaffArea = {
     },
     { href: staffPaths.faqs, group: 'site', order: 140, label: () => msg`Frequent questions` },
   ],
+  translated: { faq: { label: () => msg`Frequent questions`, href: () => staffPaths.faqs } },
   jobs: { contact: () => msg`Contact messages by e-mail` },
   toDo: { who: 'staff', order: 21, load: () => import('./MessagesToDo.tsx') },
   actions: {

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
 
@@ -15,6 +16,7 @@ export const staff: StaffArea = {
     { href: staffPaths.sponsors, group: 'site', order: 141, label: () => msg`Sponsors` },
   ],
   found: { page: { label: () => msg`Pages`, href: (path) => path } },
+  translated: { page: { label: () => msg`Pages`, href: (id) => generatePath(staffPaths.contentPage, { id }) } },
   jobs: { content: () => msg`Scheduled changes of texts` },
   actions: {
     page_added: () => msg`Page added`,

@@ -24,6 +24,10 @@ export const staff: StaffArea = {
   found: {
     event: { label: () => msg`Events`, href: (id) => generatePath(paths.event, { id }) },
   },
+  translated: {
+    event: { label: () => msg`Events`, href: (id) => generatePath(staffPaths.event, { id }) },
+    event_type: { label: () => msg`Event types`, href: () => staffPaths.eventTypes },
+  },
   jobs: { events: () => msg`Mails about changed events, scheduled changes of texts` },
   actions: {
     event_added: () => msg`Event added`,

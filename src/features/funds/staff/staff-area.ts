@@ -37,6 +37,7 @@ export const staff: StaffArea = {
   found: {
     fund: { label: () => msg`Funds`, href: (id) => generatePath(staffPaths.fund, { id }) },
   },
+  translated: { fund: { label: () => msg`Funds`, href: (id) => generatePath(staffPaths.fund, { id }) } },
   jobs: { funds: () => msg`Fund mails` },
   actions: {
     fund_changed: () => msg`Fund texts changed`,

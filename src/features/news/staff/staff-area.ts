@@ -18,6 +18,10 @@ export const staff: StaffArea = {
     { href: staffPaths.publications, group: 'content', order: 138, label: () => msg`Publications` },
   ],
   found: { news_item: { label: () => msg`News`, href: (id) => generatePath(paths.newsItem, { id }) } },
+  translated: {
+    news_item: { label: () => msg`News`, href: (id) => generatePath(staffPaths.newsItem, { id }) },
+    publication: { label: () => msg`Publications`, href: (id) => generatePath(staffPaths.publication, { id }) },
+  },
   jobs: { news: () => msg`Scheduled changes of texts` },
   actions: {
     news_item_added: () => msg`News item added`,

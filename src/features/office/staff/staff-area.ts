@@ -7,6 +7,10 @@ export const staff: StaffArea = {
     staff: { [staffPaths.office]: () => import('./OfficePage.tsx') },
   },
   menu: [{ href: staffPaths.office, group: 'settings', order: 109, label: () => msg`Office data` }],
+  translated: {
+    office: { label: () => msg`Office data`, href: () => staffPaths.office },
+    crisis_number: { label: () => msg`Crisis numbers`, href: () => staffPaths.office },
+  },
   actions: {
     office_data_changed: () => msg`Office data changed`,
     crisis_number_added: () => msg`Crisis number added`,

@@ -26,6 +26,9 @@ export const staff: StaffArea = {
   found: {
     organisation: { label: () => msg`Organisations`, href: (id) => generatePath(staffPaths.organisation, { id }) },
   },
+  translated: {
+    organisation: { label: () => msg`Organisations`, href: (id) => generatePath(staffPaths.organisation, { id }) },
+  },
   actions: {
     organisation_added: () => msg`Organisation added`,
     organisation_changed: () => msg`Organisation changed`,

@@ -30,6 +30,13 @@ export const staff: StaffArea = {
     { href: staffPaths.enrolmentTypes, group: 'lists', order: 113, label: () => msg`Types of enrolment` },
     { href: staffPaths.nationalities, group: 'lists', order: 114, label: () => msg`Nationalities` },
   ],
+  translated: {
+    council_member: { label: () => msg`Council`, href: () => staffPaths.council },
+    representation_area: { label: () => msg`Representation`, href: () => staffPaths.representation },
+    faculty: { label: () => msg`Faculties and institutes`, href: () => staffPaths.entities },
+    locality: { label: () => msg`Localities`, href: () => staffPaths.localities },
+    enrolment_type: { label: () => msg`Types of enrolment`, href: () => staffPaths.enrolmentTypes },
+  },
   jobs: { reference: () => msg`Removal of former council members’ photos` },
   actions: {
     study_course_added: () => msg`Course of study added`,

@@ -28,6 +28,7 @@ export const staff: StaffArea = {
     rental_collection: { label: () => msg`Rentals to hand out`, href: () => staffPaths.rentalCalendar },
     rental_return: { label: () => msg`Rentals to take back`, href: () => staffPaths.rentalCalendar },
   },
+  translated: { rental_thing: { label: () => msg`Things to rent`, href: () => staffPaths.rentalThings } },
   jobs: { rentals: () => msg`Rental mails` },
   actions: {
     rental_approved: () => msg`Rental approved`,

@@ -13,6 +13,10 @@ export const staff: StaffArea = {
     { href: staffPaths.announcements, group: 'site', order: 142, label: () => msg`Announcements` },
     { href: staffPaths.menu, group: 'site', order: 145, label: () => msg`Menu` },
   ],
+  translated: {
+    announcement: { label: () => msg`Announcements`, href: () => staffPaths.announcements },
+    menu_item: { label: () => msg`Menu`, href: () => staffPaths.menu },
+  },
   actions: {
     announcement_added: () => msg`Announcement added`,
     announcement_changed: () => msg`Announcement changed`,

@@ -16,6 +16,10 @@ export const staff: StaffArea = {
     tedx_theme: { label: () => msg`TEDx themes`, href: (id) => generatePath(staffPaths.tedxTheme, { id }) },
     tedx_speaker: { label: () => msg`TEDx speakers`, href: (id) => generatePath(staffPaths.tedxSpeaker, { id }) },
   },
+  translated: {
+    tedx_theme: { label: () => msg`TEDx themes`, href: (id) => generatePath(staffPaths.tedxTheme, { id }) },
+    tedx_speaker: { label: () => msg`Speakers`, href: (id) => generatePath(staffPaths.tedxSpeaker, { id }) },
+  },
   actions: {
     tedx_theme_added: () => msg`TEDx theme added`,
     tedx_theme_changed: () => msg`TEDx theme changed`,

@@ -36,6 +36,12 @@ export const staff: StaffArea = {
       href: (id) => generatePath(staffPaths.volunteerOpportunity, { id }),
     },
   },
+  translated: {
+    volunteer_opportunity: {
+      label: () => msg`Volunteering`,
+      href: (id) => generatePath(staffPaths.volunteerOpportunity, { id }),
+    },
+  },
   jobs: { volunteering: () => msg`Volunteering messages` },
   actions: {
     opportunity_added: () => msg`Volunteering opportunity added`,

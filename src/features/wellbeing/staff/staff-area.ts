@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { requestsWaiting } from './wellbeing-admin-queries.ts';
@@ -24,6 +25,9 @@ export const staff: StaffArea = {
     { href: staffPaths.courses, group: 'initiatives', order: 96, label: () => msg`Courses` },
   ],
   day: { appointment: { label: () => msg`First appointments`, href: () => staffPaths.appointments } },
+  translated: {
+    wellbeing_course: { label: () => msg`Courses`, href: (id) => generatePath(staffPaths.course, { id }) },
+  },
   jobs: { wellbeing: () => msg`Wellbeing messages` },
   // All staff can read these texts in the audit log, so they name only the action.
   actions: {

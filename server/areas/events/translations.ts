@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { isOffered, translated, type TranslatedSource } from '#server/http/translated-rows.ts';
+
+/** The texts of the area in two languages. */
+export const translatedTexts: readonly TranslatedSource[] = [
+  translated({
+    kind: 'event',
+    who: 'editor',
+    table: 'events',
+    texts: ['title', 'excerpt', 'body'],
+    title: 'title',
+    ref: 'id',
+    isPublic: (now) => sql<boolean>`coalesce(published_at <= ${now}, false)`,
+    parts: [
+      { table: 'event_links', texts: ['name'], entry: 'event_id' },
+      {
+        table: 'ticket_types',
+        texts: ['name', 'description'],
+        entry: sql`(select event_id from event_occurrences where event_occurrences.id = occurrence_id)`,
+      },
+    ],
+  }),
+  translated({
+    kind: 'event_type',
+    who: 'staff',
+    table: 'event_types',
+    texts: ['name'],
+    title: 'name',
+    isPublic: isOffered,
+  }),
+];
