@@ -68,9 +68,12 @@ describe('the preview of a news item', () => {
       published_at: storyTime.toISOString(),
       image: { id: changed.content.image_id },
     });
+    // PRESS-26
+    await stepped(changed, 'publish', new Date(storyTime.getTime() + DAY_MS));
+    expect(await preview(token)).toMatchObject({ preview: 'changed', title: 'Corrected' });
     const { slug } = published;
     expect(await call(app, news.viewBySlug, { params: { slug } })).toMatchObject({ title: 'Elections', image: null });
-    await stepped(changed, 'take_back');
+    await stepped({ ...changed, version: changed.version + 1 }, 'take_back');
     expect(await preview(token)).toMatchObject({ preview: 'not_published', title: 'Corrected' });
   });
 
@@ -111,6 +114,20 @@ describe('the preview of a news item', () => {
     await call(app, newsAdmin.remove, { params: { id: one.id } }, by());
     await expectRefusal(tryPreview(token), 404, 'not_found');
     await expectRefusal(send(app, newsAdmin.previewLink, { params: { id: one.id } }, by()), 404, 'not_found');
+  });
+
+  // PRESS-24
+  it('does not exist for another kind of text with the same id', async () => {
+    const rows = await db
+      .selectFrom('news')
+      .innerJoin('resources', 'resources.id', 'news.id')
+      .innerJoin('pages', 'pages.id', 'news.id')
+      .select('news.id')
+      .execute();
+    const { token } = await linkTo(rows[0]?.id ?? 0);
+    expect(await preview(token)).toMatchObject({ id: rows[0]?.id });
+    for (const other of [newsPreviews.publication, pagePreviews.page])
+      await expectRefusal(send(app, other, { body: { token } }), 404, 'not_found');
   });
 
   // PRESS-25
