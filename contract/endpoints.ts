@@ -66,6 +66,7 @@ import { rolesAdmin } from './roles/staff.ts';
 import { sealing } from './sealing/calls.ts';
 import { search } from './search/calls.ts';
 import { advertisements } from './shell/advertisements.ts';
+import { advertsAdmin } from './shell/adverts-staff.ts';
 import { shell } from './shell/calls.ts';
 import { announcementsAdmin, menuAdmin } from './shell/staff.ts';
 import { staff } from './staff/calls.ts';
@@ -162,6 +163,7 @@ export const areas = {
   seating,
   secondFactor,
   shell,
+  advertsAdmin,
   announcementsAdmin,
   menuAdmin,
   staff,

@@ -44,6 +44,8 @@ export const Advert = v.object({
   id: v.number(),
   featured: v.boolean(),
   url: v.string(),
+  /** Its last day in Malta, after which a saved copy is not shown; copies of older releases have none */
+  ends_on: v.optional(v.nullable(v.string())),
   banners: v.array(
     v.object({
       title: v.string(),

@@ -36,6 +36,7 @@ export const staffPaths = {
   council: '/staff/council',
   representation: '/staff/representation',
   menu: '/staff/menu',
+  adverts: '/staff/adverts',
   announcements: '/staff/announcements',
   sponsors: '/staff/sponsors',
   faqs: '/staff/faqs',

@@ -42,14 +42,17 @@ export interface Adverts {
   banner_large_mt_id: number | null;
   banner_small_id: number | null;
   banner_small_mt_id: number | null;
+  ends_on: string | null;
   featured: Generated<boolean>;
   full_screen_id: number | null;
   full_screen_mt_id: number | null;
   id: Generated<number>;
+  is_published: Generated<boolean>;
   order: Generated<number>;
-  published: Generated<boolean>;
+  starts_on: string | null;
   title: Localised;
   url: string;
+  version: Generated<number>;
 }
 
 export interface Attendees {

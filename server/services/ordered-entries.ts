@@ -14,7 +14,14 @@ import { removePublicPicture } from './public-pictures.ts';
 import { type EntryRules, staffEntries } from './staff-entries.ts';
 
 /** Tables of entries that staff put in order; entries with the same number are ordered by id. */
-type OrderedTable = 'banners' | 'council_members' | 'faqs' | 'menu_items' | 'representation_areas' | 'sponsors';
+type OrderedTable =
+  | 'adverts'
+  | 'banners'
+  | 'council_members'
+  | 'faqs'
+  | 'menu_items'
+  | 'representation_areas'
+  | 'sponsors';
 
 interface OrderedColumns<T extends OrderedTable> {
   table: T;

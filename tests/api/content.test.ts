@@ -128,7 +128,7 @@ describe('adverts', () => {
     await addRows(db, 'adverts', [
       { ...common, banner_small_id: small, banner_large_id: large, order: 1 },
       { ...common, featured: true, full_screen_id: full, order: 2 },
-      { ...common, published: false },
+      { ...common, is_published: false },
     ]);
     const [featured, plain, ...rest] = await call(app, shell.adverts, { query: {} });
     expect(rest).toEqual([]);

@@ -21,6 +21,7 @@ const aboutStaff: readonly string[] = [
   'complaintTypesAdmin.history',
   'eventTypesAdmin.history',
   'venuesAdmin.history',
+  'advertsAdmin.history',
   'announcementsAdmin.history',
   'councilAdmin.history',
   // Members in public office, with the address of the office: the public page shows the same.
@@ -77,6 +78,7 @@ const impersonal: readonly string[] = [
   'eventsAdmin.choices',
   'eventsAdmin.list',
   'venuesAdmin.list',
+  'advertsAdmin.list',
   'announcementsAdmin.list',
   'representationAdmin.list',
   'menuAdmin.list',

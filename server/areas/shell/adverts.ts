@@ -4,22 +4,25 @@ import type { BannerFilter } from '#contract/shell/advertisements.ts';
 import type { Advert } from '#contract/shell/calls.ts';
 import { definedOnly, texts } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
 import { type MediaRow, mediaOf, mediaRow } from '#server/services/media.ts';
+import { isShownOn } from '#server/services/shown-days.ts';
 
 interface AdvertRow {
   id: number;
   featured: boolean;
   url: string;
+  ends_on: string | null;
   title: string;
   banner_small: MediaRow | null;
   banner_large: MediaRow | null;
   full_screen: MediaRow | null;
 }
 
-/** Lists published adverts, featured ones first; `featured` selects only featured or only other ones. */
+/** Lists adverts of today (SHELL-43), featured ones first; `featured` selects only featured or only other ones. */
 export async function listAdverts(
   { featured, limit }: { featured?: boolean | undefined; limit: number },
-  { db, locale, settings }: HandlerContext,
+  { db, clock, locale, settings }: HandlerContext,
 ): Promise<Advert[]> {
   const rows = await db
     .selectFrom('adverts')
@@ -27,12 +30,13 @@ export async function listAdverts(
       'id',
       'featured',
       'url',
+      sql<string | null>`ends_on::text`.as('ends_on'),
       ...texts(locale, 'title'),
       mediaRow(pictureIn(locale, 'banner_small')).as('banner_small'),
       mediaRow(pictureIn(locale, 'banner_large')).as('banner_large'),
       mediaRow(pictureIn(locale, 'full_screen')).as('full_screen'),
     ])
-    .where('published', '=', true)
+    .where(isShownOn(dayInMalta(clock.now())))
     .where((eb) => eb.and(definedOnly({ featured })))
     .orderBy('featured', 'desc')
     .orderBy('order')
@@ -79,6 +83,7 @@ function advertOf(row: AdvertRow, locale: Locale, filesUrl: string): Advert {
     id: row.id,
     featured: row.featured,
     url: row.url,
+    ends_on: row.ends_on,
     banners: sizes.length > 0 ? [{ title: row.title, sizes }] : [],
     full_screen: fullScreen && { title: row.title, media: [fullScreen] },
   };

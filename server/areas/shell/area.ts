@@ -1,4 +1,5 @@
 import { advertisements } from '#contract/shell/advertisements.ts';
+import { advertsAdmin } from '#contract/shell/adverts-staff.ts';
 import { type FeatureFlags, shell } from '#contract/shell/calls.ts';
 import { announcementsAdmin, menuAdmin } from '#contract/shell/staff.ts';
 import { defineArea } from '#server/http/area.ts';
@@ -6,13 +7,15 @@ import { listAdverts, listAdvertisements } from './adverts.ts';
 import { announcements, findBanner } from './announcements.ts';
 import { menuItems } from './menu-items.ts';
 import { menusOf } from './menus.ts';
+import { staffAdverts } from './staff-adverts.ts';
 import { translatedTexts } from './translations.ts';
 
 /** The content around every page: menu, announcement, adverts, and feature switches. */
 export const shellArea = defineArea({
-  contract: { shell, advertisements, announcementsAdmin, menuAdmin },
+  contract: { shell, advertisements, advertsAdmin, announcementsAdmin, menuAdmin },
   handlers: {
     advertisements: { list: ({ query }, context) => listAdvertisements(query.banner_filter, context) },
+    advertsAdmin: staffAdverts,
     announcementsAdmin: announcements,
     menuAdmin: menuItems,
     shell: {

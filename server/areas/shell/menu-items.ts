@@ -25,9 +25,7 @@ export const menuItems = orderedEntries<'menu_items', MenuItemForm, StaffMenuIte
   check: async ({ parent_id, link }, { db, clock }, { id }) => {
     if (parent_id !== undefined) await assertIsHeading(db, parent_id, id);
     if (parent_id !== undefined && link === '') throw invalidAt('link', 'required');
-    if (link.startsWith('/') && !isKnownPage(link) && !(await hasContentPage(db, link, clock.now()))) {
-      throw invalidAt('link', 'page_missing');
-    }
+    if (link.startsWith('/') && !(await hasPage(db, link, clock.now()))) throw invalidAt('link', 'page_missing');
   },
   newColumns: ({ name }) => ({ slug: slugOf(name.en, 'item'), menu_id: headerMenu }),
   columnsOf: ({ link, parent_id, ...form }) => ({ ...form, parent_id: parent_id ?? null, ...targetOf(link) }),
@@ -54,6 +52,11 @@ async function assertIsHeading(db: Kysely<DB>, parent_id: number, id: number | u
   if (id === undefined) return;
   const child = await db.selectFrom('menu_items').select('id').where('parent_id', '=', id).executeTakeFirst();
   if (child !== undefined) throw invalidAt('parent_id', 'has_items');
+}
+
+/** Whether a path leads to a page: one of the portal, or a published one of editors. */
+export async function hasPage(db: Kysely<DB>, link: string, now: Date): Promise<boolean> {
+  return isKnownPage(link) || (await hasContentPage(db, link, now));
 }
 
 /** Whether editors have published a page whose slug is the last segment of the address (CONTENT-1). */

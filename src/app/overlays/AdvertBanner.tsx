@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { writeNote } from '#kit/device/device-notes.ts';
 import { prefersReducedMotion } from '#kit/device/motion.ts';
 import { IconButton } from '#kit/ui/Button.tsx';
-import { featuredAdverts, type Slide, slidesOf } from './adverts.ts';
+import { featuredAdverts, type Slide, slidesOf, targetOf } from './adverts.ts';
 import classes from './AdvertBanner.module.css';
 
 /** Milliseconds for which each advert is shown (SHELL-25). */
@@ -63,7 +63,7 @@ interface SlideLinkProps {
 
 function SlideLink({ slide, isShown, onReady, onBroken }: SlideLinkProps) {
   return (
-    <a href={slide.href} target="_blank" rel="sponsored noopener" data-shown={isShown || undefined}>
+    <a href={slide.href} target={targetOf(slide.href)} rel="sponsored noopener" data-shown={isShown || undefined}>
       <picture>
         <source media="(width >= 1200px)" srcSet={slide.large} width={970} height={90} />
         <img src={slide.small} width={300} height={50} alt={slide.title} onLoad={onReady} onError={onBroken} />

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { inMalta } from '#contract/kit/malta-dates.ts';
 import { readNote, writeNote } from '#kit/device/device-notes.ts';
 import { IconButton } from '#kit/ui/Button.tsx';
-import { featuredAdverts, findFullScreen } from './adverts.ts';
+import { featuredAdverts, findFullScreen, targetOf } from './adverts.ts';
 import classes from './PopUpAdvert.module.css';
 
 /** Milliseconds until the advert closes itself (SHELL-26). */
@@ -62,7 +62,7 @@ function PopUp({ advert: { href, title, picture }, onClose }: Props) {
       <div className={classes.close}>
         <IconButton icon="close" label={t`Close the advert`} onClick={onClose} />
       </div>
-      <a href={href} target="_blank" rel="sponsored noopener">
+      <a href={href} target={targetOf(href)} rel="sponsored noopener">
         <img
           src={picture.url}
           width={width}

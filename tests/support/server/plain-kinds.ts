@@ -3,10 +3,12 @@ import { faqsAdmin } from '#contract/contact/staff.ts';
 import { sponsorsAdmin } from '#contract/content/staff.ts';
 import { councilAdmin } from '#contract/reference/council.ts';
 import { representationAdmin } from '#contract/reference/representation-staff.ts';
+import { advertsAdmin } from '#contract/shell/adverts-staff.ts';
 import { announcementsAdmin, menuAdmin } from '#contract/shell/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallInput, type CallOptions, type TestServer } from '#tests/support/api.ts';
+import { addPicture } from '#tests/support/content.ts';
 import { both, type EntryStories, rowOf } from './entry-stories.ts';
 
 let added = 0;
@@ -14,6 +16,18 @@ let added = 0;
 /** The bodies with which the tests add entries. */
 export const plainForms = {
   faq: (question: string) => ({ question: both(question), answer: both('An answer'), is_published: true }),
+  advert: (title: string, banner_small_id: number) => ({
+    title: both(title),
+    url: 'https://kites.example',
+    banner_small_id,
+    banner_large_id: null,
+    full_screen_id: null,
+    banner_small_mt_id: null,
+    banner_large_mt_id: null,
+    full_screen_mt_id: null,
+    featured: true,
+    is_published: true,
+  }),
   announcement: (title: string) => ({
     title: both(title),
     description: both('<p>Come.</p>'),
@@ -31,6 +45,7 @@ export const plainForms = {
 function additions(db: Kysely<DB>): Record<string, () => Promise<number>> {
   const next = () => (added += 1);
   return {
+    advertsAdmin: () => addRow(db, 'adverts', { title: both(`Advert ${next()}`), url: '/media/events', order: 90 }),
     announcementsAdmin: () =>
       addRow(db, 'banners', { ...plainForms.announcement(`Announcement ${next()}`), order: 90 }),
     councilAdmin: () => addRow(db, 'council_members', { ...plainForms.member(`Member ${next()}`), order: 90 }),
@@ -64,6 +79,19 @@ export function plainEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): 
   const add = additions(db);
   const everything = { query: { limit: 100 } };
   return {
+    'advertsAdmin.change': async () => {
+      const id = (await add['advertsAdmin']?.()) ?? 0;
+      const picture = await addPicture(db, `advert-${id}`);
+      return {
+        endpoint: advertsAdmin.change,
+        params: { id },
+        read: async () => {
+          const { version, title } = rowOf((await call(app, advertsAdmin.list, everything, by)).data, id);
+          return { version, value: title.en };
+        },
+        bodyOf: (title) => plainForms.advert(title, picture),
+      };
+    },
     'announcementsAdmin.change': async () => {
       const id = (await add['announcementsAdmin']?.()) ?? 0;
       return {

@@ -19,7 +19,7 @@ const bySlug = (pattern: `${string}/:id`) => (use: PictureUse) => generatePath(p
 const byId = (pattern: `${string}/:id`) => (use: PictureUse) => generatePath(pattern, { id: String(use.id) });
 
 const places: Readonly<Record<PictureUse['kind'], Place>> = {
-  advert: { label: msg`Advert`, href: () => paths.home },
+  advert: { label: msg`Advert`, href: () => staffPaths.adverts },
   banner: { label: msg`Announcement`, href: () => paths.home },
   company: { label: msg`Company`, href: byId(staffPaths.company) },
   council_member: { label: msg`Council member`, href: () => paths.ksuToday },

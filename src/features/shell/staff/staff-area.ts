@@ -6,11 +6,13 @@ export const staff: StaffArea = {
   pages: {
     editor: {
       [staffPaths.menu]: () => import('./MenuPage.tsx'),
+      [staffPaths.adverts]: () => import('./AdvertsPage.tsx'),
       [staffPaths.announcements]: () => import('./AnnouncementsPage.tsx'),
     },
   },
   menu: [
     { href: staffPaths.announcements, group: 'site', order: 142, label: () => msg`Announcements` },
+    { href: staffPaths.adverts, group: 'site', order: 143, label: () => msg`Adverts` },
     { href: staffPaths.menu, group: 'site', order: 145, label: () => msg`Menu` },
   ],
   translated: {
@@ -18,6 +20,9 @@ export const staff: StaffArea = {
     menu_item: { label: () => msg`Menu`, href: () => staffPaths.menu },
   },
   actions: {
+    advert_added: () => msg`Advert added`,
+    advert_changed: () => msg`Advert changed`,
+    advert_removed: () => msg`Advert removed`,
     announcement_added: () => msg`Announcement added`,
     announcement_changed: () => msg`Announcement changed`,
     announcement_removed: () => msg`Announcement removed`,
