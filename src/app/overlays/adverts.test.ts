@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Advert } from '#contract/shell/calls.ts';
-import { findFullScreen, slidesOf } from './adverts.ts';
+import { findFullScreen, slidesOf, targetOf } from './adverts.ts';
 
 const advert: Advert = {
   id: 1,
