@@ -10,7 +10,7 @@ import { startApp } from '#tests/support/server/portal.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
 let now = storyTime;
-const { app, db } = await startApp({ clock: { now: () => now } });
+const { app, db } = await startApp({ seed: true, clock: { now: () => now } });
 const editor = await addPerson(app, db, { roles: ['editor'] });
 const [small, maltese] = [await addPicture(db, 'kites-en'), await addPicture(db, 'kites-mt')];
 const as = { as: editor };

@@ -12,7 +12,7 @@ export const staff: StaffArea = {
   },
   menu: [
     { href: staffPaths.announcements, group: 'site', order: 142, label: () => msg`Announcements` },
-    { href: staffPaths.adverts, group: 'site', order: 143, label: () => msg`Adverts` },
+    { href: staffPaths.adverts, group: 'site', order: 146, label: () => msg`Adverts` },
     { href: staffPaths.menu, group: 'site', order: 145, label: () => msg`Menu` },
   ],
   translated: {
