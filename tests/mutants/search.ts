@@ -25,24 +25,9 @@ export const searchMutants = [
     ],
     ['a publication is found a moment late', 'resources.published_at <= ${now}', 'resources.published_at < ${now}'],
     [
-      'opinion pieces are at the address of resources',
-      "when 'opinion-pieces' then ${before(paths.opinionPiece)}",
-      "when 'opinion-pieces' then ${before(paths.resource)}",
-    ],
-    [
       'a page below an address that is switched off is found',
       '    ) as addressed\n    where ${isSwitchedOn}',
       '    ) as addressed',
-    ],
-    [
-      'what lies beside an address that is switched off is hidden',
-      "starts_with(addressed.path, feature_flags.path || '/')",
-      'starts_with(addressed.path, feature_flags.path)',
-    ],
-    [
-      'a hidden entry of the menu gives a page its address',
-      'menu_items.is_visible and menu_items.path',
-      'menu_items.path',
     ],
     [
       'an event is at its first occurrence',
@@ -53,6 +38,23 @@ export const searchMutants = [
       'an event that runs now is at its next occurrence',
       'order by ends_at < ${now}, case when ends_at < ${now} then',
       'order by starts_at < ${now}, case when starts_at < ${now} then',
+    ],
+  ]),
+  ...mutantsOf('server/areas/search/addresses.ts', boundaries, [
+    [
+      'opinion pieces are at the address of resources',
+      "when 'opinion-pieces' then ${before(paths.opinionPiece)}",
+      "when 'opinion-pieces' then ${before(paths.resource)}",
+    ],
+    [
+      'what lies beside an address that is switched off is hidden',
+      "starts_with(addressed.path, feature_flags.path || '/')",
+      'starts_with(addressed.path, feature_flags.path)',
+    ],
+    [
+      'a hidden entry of the menu gives a page its address',
+      'menu_items.is_visible and menu_items.path',
+      'menu_items.path',
     ],
   ]),
   ...mutantsOf('src/features/news/cached-reads.ts', device, [
