@@ -12,8 +12,8 @@ export const staff: StaffArea = {
   },
   menu: [
     { href: staffPaths.announcements, group: 'site', order: 142, label: () => msg`Announcements` },
-    { href: staffPaths.adverts, group: 'site', order: 146, label: () => msg`Adverts` },
     { href: staffPaths.menu, group: 'site', order: 145, label: () => msg`Menu` },
+    { href: staffPaths.adverts, group: 'site', order: 147, label: () => msg`Adverts` },
   ],
   translated: {
     announcement: { label: () => msg`Announcements`, href: () => staffPaths.announcements },
