@@ -5,9 +5,9 @@ import { FirstStepState } from '#contract/kit/first-steps.ts';
 import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, rule } from '#contract/kit/rules.ts';
+import { gapKinds, TranslationGaps } from '#contract/kit/translation-gaps.ts';
 import { waitingCount } from '#contract/kit/waiting-count.ts';
 import { FoundEntry, MIN_FIND } from './find.ts';
-import { gapKinds, TranslationGaps } from './translations.ts';
 
 /** An audit log row: actor, action, subject and time. The app shows an unknown action by its code. */
 export const AuditEntry = v.object({

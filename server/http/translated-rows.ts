@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
-import type { GapKind } from '#contract/staff/translations.ts';
+import type { GapKind } from '#contract/kit/translation-gaps.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 /** The language of the titles, the moment that decides what is public, and the longest list of a kind. */

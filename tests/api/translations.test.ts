@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { type GapKind, MAX_GAPS } from '#contract/kit/translation-gaps.ts';
 import { staff } from '#contract/staff/calls.ts';
-import { type GapKind, MAX_GAPS } from '#contract/staff/translations.ts';
+import type { Localised } from '#server/db/json-columns.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addNewsCategory } from '#tests/support/content.ts';
@@ -34,7 +36,7 @@ describe('the list of missing translations', () => {
       { kind: 'faq', ref: '', title: question, gap: 'missing', is_public: true },
     ]);
     expect(await counted()).toBe(before + 1);
-    const answer = JSON.stringify(both('An answer', 'Tweġiba'));
+    const answer = sql<Localised>`${JSON.stringify(both('An answer', 'Tweġiba'))}`;
     await db.updateTable('faqs').set({ answer }).where('id', '=', id).execute();
     expect(await gapsOf(question)).toEqual([]);
     expect(await counted()).toBe(before);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { translated, type TranslatedSource } from '#server/http/translated-rows.ts';
+import { dayInMalta } from '#server/services/malta-time.ts';
+import { isShownOn } from '#server/services/shown-days.ts';
 
 /** The texts of the area in two languages. */
 export const translatedTexts: readonly TranslatedSource[] = [
@@ -9,8 +11,7 @@ export const translatedTexts: readonly TranslatedSource[] = [
     table: 'banners',
     texts: ['title', 'description', 'button_text'],
     title: 'title',
-    isPublic: (now) =>
-      sql<boolean>`is_published and coalesce(ends_on >= (${now}::timestamptz at time zone 'Europe/Malta')::date, true) and coalesce(starts_on <= (${now}::timestamptz at time zone 'Europe/Malta')::date, true)`,
+    isPublic: (now) => isShownOn(dayInMalta(now)),
   }),
   translated({
     kind: 'menu_item',

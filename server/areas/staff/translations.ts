@@ -5,7 +5,7 @@ import {
   MAX_GAPS,
   MAX_GAPS_OF_KIND,
   type TranslationGap,
-} from '#contract/staff/translations.ts';
+} from '#contract/kit/translation-gaps.ts';
 import type { AreaManifest } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { rolesOf } from './day.ts';
@@ -18,8 +18,7 @@ type GapRow = TranslationGap & { total: number };
 /** Lists the gaps of one kind, or the first of all kinds whose pages the caller may open; one statement (PRESS-28). */
 export async function listGaps(areas: readonly TranslatedArea[], kind: GapKind | undefined, context: SignedInContext) {
   const rows = await readGaps(areas, kind, kind === undefined ? MAX_GAPS : MAX_GAPS_OF_KIND, context);
-  const gaps = rows.map(({ total: _, ...gap }) => gap);
-  return { total: sumOf(rows), gaps };
+  return { total: sumOf(rows), gaps: rows.map(gapOf) };
 }
 
 /** Counts the gaps of all kinds whose pages the caller may open. */
@@ -45,6 +44,10 @@ async function readGaps(
     from (${sql.join(sources, sql` union all `)}) as found
     order by is_public desc, array_position(${sql.lit(`{${gapKinds.join(',')}}`)}::text[], kind)`.execute(db);
   return rows;
+}
+
+function gapOf({ kind, ref, title, gap, is_public }: GapRow): TranslationGap {
+  return { kind, ref, title, gap, is_public };
 }
 
 /** Each row has the number of all gaps of its kind. */

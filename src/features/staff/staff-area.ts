@@ -17,8 +17,8 @@ export const staff: StaffArea = {
     { href: staffPaths.overview, group: 'overview', order: 10, label: () => msg`Today` },
     {
       href: staffPaths.translations,
-      group: 'site',
-      order: 147,
+      group: 'content',
+      order: 148,
       label: () => msg`Missing translations`,
       waiting: waitingCount(translationsWaiting, ({ total }) => total),
     },

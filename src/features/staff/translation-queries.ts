@@ -1,6 +1,6 @@
 import { query } from '#client/api/query.ts';
+import { type GapKind, gapKinds } from '#contract/kit/translation-gaps.ts';
 import { staff } from '#contract/staff/calls.ts';
-import { type GapKind, gapKinds } from '#contract/staff/translations.ts';
 import { type AddressOf, listAddress } from '#kit/list/list-address.ts';
 import { fresh, freshList } from '#kit/staff/fresh.ts';
 
