@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { paths } from '#contract/kit/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { remember } from '#tests/support/browser/frame.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -30,11 +31,21 @@ test('An editor adds an advert with a picture of the library, readers see it, an
   await expect(page.getByText('The advert was added.')).toBeVisible();
   await noSidewaysScroll(page);
 
-  const reader = await openIn('en', paths.contact);
-  await reader.evaluate(() => localStorage.setItem('ksu.consent', 'accepted'));
-  await reader.reload();
-  const shown = reader.getByRole('region', { name: 'Advert', exact: true }).getByRole('img', { name: title });
-  await expect(shown).toBeAttached();
+  await remember(page, { consent: 'accepted', 'install-card': 'closed' });
+  await page.clock.install();
+  await openIn('en', paths.contact);
+  const advert = page.getByRole('region', { name: 'Advert', exact: true });
+  await advert.getByRole('button', { name: 'Resume the adverts' }).click();
+  await page.mouse.move(1, 1);
+  await page.locator('h1').focus();
+  // The new advert is the last one of the rotation.
+  const shownNext = async () => {
+    await page.clock.runFor(2050);
+    return advert.locator('a[data-shown] img').getAttribute('alt');
+  };
+  await expect.poll(shownNext).toBe(title);
+  const link = advert.getByRole('link', { name: title });
+  await expect(link).toHaveAttribute('href', 'https://kites.example');
 
   await openAs('en', 'editor', staffPaths.adverts);
   await page.getByRole('button', { name: `Take off: ${title}` }).click();

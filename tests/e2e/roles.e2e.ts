@@ -13,8 +13,8 @@ const roles = [
     groups: {
       Initiatives: ['TEDx themes'],
       Careers: ['Career resources', 'Companies', 'Business areas', 'Careers expo'],
-      Content: ['Events', 'News', 'Publications', 'Pages', 'Pictures'],
-      Site: ['Frequent questions', 'Sponsors', 'Announcements', 'Council', 'Representation', 'Menu'],
+      Content: ['Events', 'News', 'Publications', 'Pages', 'Pictures', 'Missing translations'],
+      Site: ['Frequent questions', 'Sponsors', 'Announcements', 'Council', 'Representation', 'Menu', 'Adverts'],
     },
     foreign: staffPaths.payments,
   },
