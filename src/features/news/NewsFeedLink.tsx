@@ -5,15 +5,11 @@ import { newsFeedAddress } from '#contract/news/feeds.ts';
 /** The Atom feed of all news or of one category, for feed readers and on the page (NEWS-16). */
 export function NewsFeedLink({ category }: { category: string | undefined }) {
   const { t } = useLingui();
-  const href = newsFeedAddress(useLocale(), category);
+  const feed = { type: 'application/atom+xml', href: newsFeedAddress(useLocale(), category) };
   return (
     <>
-      <link rel="alternate" type="application/atom+xml" title={t`News`} href={href} />
-      <p>
-        <a href={href} type="application/atom+xml" data-print="off">
-          {t`Follow by feed`}
-        </a>
-      </p>
+      <link rel="alternate" {...feed} />
+      <a {...feed}>{t`Follow by feed`}</a>
     </>
   );
 }

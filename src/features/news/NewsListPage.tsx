@@ -9,7 +9,6 @@ import { NewsCard } from '#kit/page/NewsCard.tsx';
 import { CategoryChips } from '#kit/ui/navigation/CategoryChips.tsx';
 import { SearchField } from '#kit/ui/navigation/SearchField.tsx';
 import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
-import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { type NewsAddress, newsAddress, newsCategoriesQuery, newsListQuery } from './news-queries.ts';
@@ -25,33 +24,33 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const address = newsAddress.read(search);
-  const isOpening = address.page === 1 && address.search === undefined && address.category === undefined;
+  const written = newsAddress.write(address);
   return (
-    <>
-      <ListPage
-        kicker={t`Media`}
-        title={t`News`}
-        lead={t`What the union does, decides and wins for you, newest first.`}
-        description={t`What the union does, decides and wins for students at the University of Malta and Junior College.`}
-        search={newsAddress.write(address)}
-        filters={<NewsFilters address={address} />}
-        query={newsListQuery(address)}
-        placeholder={<CardGridSkeleton label={t`Loading news`} />}
-        renderSummary={(age, meta) => (
-          <div className={list.summary} role="status">
-            {address.search !== undefined && <Plural value={meta.total} one="# item found" other="# items found" />}
-            {age}
-          </div>
-        )}
-        empty={<NothingFound isFiltered={address.search !== undefined || address.category !== undefined} />}
-        hrefOf={(page) => paths.news + newsAddress.write({ ...address, page })}
-      >
-        {(items) => <NewsCards items={items} isOpening={isOpening} />}
-      </ListPage>
-      <Container>
-        <NewsFeedLink category={address.category} />
-      </Container>
-    </>
+    <ListPage
+      kicker={t`Media`}
+      title={t`News`}
+      lead={t`What the union does, decides and wins for you, newest first.`}
+      description={t`What the union does, decides and wins for students at the University of Malta and Junior College.`}
+      search={written}
+      filters={<NewsFilters address={address} />}
+      query={newsListQuery(address)}
+      placeholder={<CardGridSkeleton label={t`Loading news`} />}
+      renderSummary={(age, meta) => (
+        <div className={list.summary} role="status">
+          {address.search !== undefined && <Plural value={meta.total} one="# item found" other="# items found" />}
+          {age}
+        </div>
+      )}
+      empty={<NothingFound isFiltered={(address.search ?? address.category) !== undefined} />}
+      hrefOf={(page) => paths.news + newsAddress.write({ ...address, page })}
+    >
+      {(items) => (
+        <>
+          <NewsCards items={items} isOpening={written === ''} />
+          <NewsFeedLink category={address.category} />
+        </>
+      )}
+    </ListPage>
   );
 }
 
