@@ -36,7 +36,6 @@ export const { Component, queries } = resourcePage({
   searchLabel: msg`Words in the title or the link`,
   columns: [
     { name: 'title', label: msg`Title`, cell: ({ title }, { inLocale }) => inLocale(title) },
-    { name: 'url', label: msg`Link` },
     daysColumn,
     shownStateColumn,
   ],
