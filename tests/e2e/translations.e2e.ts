@@ -14,7 +14,10 @@ for (const locale of journeyLocales) {
   test(`an editor finds a new question without Maltese from the front page, in ${locale}`, async ({ openAs }) => {
     const question = `Where is the kite ${randomUUID().slice(0, 8)}?`;
     const page = await openAs(locale, 'editor', paths.home);
-    await page.getByRole('banner').getByRole('link', { name: t('Account') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('Account') })
+      .click();
     await page.getByRole('link', { name: t('Staff'), exact: true }).click();
     const menu = page.getByRole('navigation', { name: t('Staff'), exact: true });
     await expect(menu).toBeVisible();

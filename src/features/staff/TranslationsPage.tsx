@@ -54,7 +54,11 @@ export function Component() {
               )}
             </p>
             {gaps.length === 0 ? (
-              <EmptyState title={t`Nothing is missing`}>{t`All texts are in both languages.`}</EmptyState>
+              <EmptyState title={t`Nothing is missing`}>
+                {shown.kind === undefined
+                  ? t`All texts are in both languages.`
+                  : t`All texts of this kind are in both languages.`}
+              </EmptyState>
             ) : (
               <EntryTable
                 label={t`Missing translations`}
