@@ -50,13 +50,7 @@ export function translated<T extends keyof DB>(declared: Declared<T>): Translate
   const { kind, who, table, texts, title, ref, isPublic = always, parts = [] } = declared;
   const missing = [
     ...texts.map((text) => isMissing(column(table, text))),
-    ...parts.map(
-      (part) => sql`exists (
-        select from ${sql.table(part.table)}
-        where ${typeof part.entry === 'string' ? column(part.table, part.entry) : part.entry} = ${column(table, 'id')}
-          and (${either(part.texts.map((text) => isMissing(column(part.table, text))))})
-      )`,
-    ),
+    ...parts.map((part) => isPartMissing(table, part)),
   ];
   const name = texts.includes(title) ? shownTitle(column(table, title)) : () => column(table, title);
   return {
@@ -77,24 +71,28 @@ export function translated<T extends keyof DB>(declared: Declared<T>): Translate
 
 interface DeclaredStory {
   kind: GapKind;
-  table: 'news' | 'resources' | 'pages';
+  table: 'news' | 'resources' | 'pages' | 'events';
   texts: readonly string[];
+  parts?: readonly Part[];
 }
 
 /** Declares stories: their newest saved texts count, and their Maltese can be older than their English (PRESS-4). */
-export function translatedStories({ kind, table, texts }: DeclaredStory): TranslatedSource {
+export function translatedStories({ kind, table, texts, parts = [] }: DeclaredStory): TranslatedSource {
   const newest = (text: string) =>
     sql`coalesce(coalesce(draft, scheduled) -> ${sql.lit(text)}, ${column(table, text)})`;
   return {
     kind,
     who: 'editor',
-    texts: { [table]: texts },
+    texts: Object.fromEntries([[table, texts], ...parts.map((part) => [part.table, part.texts])]),
     rows: (reader) =>
       gapRows(kind, reader, {
         title: shownTitle(newest('title'))(reader),
         ref: column(table, 'id'),
         gap: sql`case
-          when ${either(texts.map((text) => isMissing(newest(text))))} then 'missing'
+          when ${either([
+            ...texts.map((text) => isMissing(newest(text))),
+            ...parts.map((part) => isPartMissing(table, part)),
+          ])} then 'missing'
           when mt_outdated <> '{}' then 'outdated'
         end`,
         isPublic: sql`coalesce(published_at <= ${reader.now}, false)`,
@@ -125,6 +123,15 @@ function gapRows(kind: GapKind, { limit }: GapReader, { title, ref, gap, isPubli
     where gap is not null
     order by is_public desc, place desc
     limit ${sql.lit(limit)}
+  )`;
+}
+
+function isPartMissing(table: keyof DB, part: Part): RawBuilder<boolean> {
+  const entry = typeof part.entry === 'string' ? column(part.table, part.entry) : part.entry;
+  return sql<boolean>`exists (
+    select from ${sql.table(part.table)}
+    where ${entry} = ${column(table, 'id')}
+      and (${either(part.texts.map((text) => isMissing(column(part.table, text))))})
   )`;
 }
 

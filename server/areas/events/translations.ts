@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { isOffered, translated, type TranslatedSource } from '#server/http/translated-rows.ts';
+import { isOffered, translated, translatedStories, type TranslatedSource } from '#server/http/translated-rows.ts';
 
 /** The texts of the area in two languages. */
 export const translatedTexts: readonly TranslatedSource[] = [
-  translated({
+  translatedStories({
     kind: 'event',
-    who: 'editor',
     table: 'events',
     texts: ['title', 'excerpt', 'body'],
-    title: 'title',
-    ref: 'id',
-    isPublic: (now) => sql<boolean>`coalesce(published_at <= ${now}, false)`,
     parts: [
       { table: 'event_links', texts: ['name'], entry: 'event_id' },
       {
