@@ -3,6 +3,7 @@ import { careersPaths } from '#contract/careers/paths.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { officerPaths } from '#contract/organisations/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
@@ -38,7 +39,9 @@ const signedOut: readonly string[] = [
   memberPaths.complaints,
   memberPaths.complaintFeedback,
 ];
-const officers = memberPatterns.filter((path) => path.startsWith(memberPaths.rar));
+const officers = memberPatterns.filter(
+  (path) => path.startsWith(memberPaths.rar) || path === officerPaths.organisations,
+);
 const careers = memberPatterns.filter((path) => path.startsWith(careersPaths.careers));
 const initiatives = memberPatterns.filter((path) => path.startsWith('/initiatives'));
 const everybody: readonly string[] = [...Object.values(paths).filter((path) => path !== paths.myDetails), ...signedOut];
