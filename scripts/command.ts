@@ -17,15 +17,27 @@ export async function runCommand<N extends string>(
   names: readonly N[],
   read: (given: Options<N>) => (database: OpenDatabase, config: Config) => Promise<string>,
 ): Promise<void> {
+  await runWithSettings(names, (given) => {
+    const act = read(given);
+    return async (config) => {
+      const database = await openDatabase(config, createLog('error'), { joinsRunning: true });
+      try {
+        return await act(database, config);
+      } finally {
+        await database.close();
+      }
+    };
+  });
+}
+
+/** The same for a command that opens the database itself, or needs none. */
+export async function runWithSettings<N extends string>(
+  names: readonly N[],
+  read: (given: Options<N>) => (config: Config) => Promise<string>,
+): Promise<void> {
   try {
     const act = read(parse(names));
-    const config = readConfig();
-    const database = await openDatabase(config, createLog('error'), { joinsRunning: true });
-    try {
-      process.stdout.write(await act(database, config));
-    } finally {
-      await database.close();
-    }
+    process.stdout.write(await act(readConfig()));
   } catch (error) {
     const isForeseen = error instanceof ConfigError || error instanceof CannotStart;
     process.stderr.write(`${isForeseen ? error.message : String((error as Error).stack ?? error)}\n`);

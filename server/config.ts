@@ -69,6 +69,8 @@ const domains = v.pipe(
   v.transform((text) => text.split(',').map((domain) => domain.trim())),
   v.array(v.pipe(v.string(), v.regex(/^[a-z0-9*-]+(?:\.[a-z0-9*-]+)*\.[a-z]{2,}$/))),
 );
+/** A public key of age. */
+const ageRecipient = v.pipe(v.string(), v.regex(/^age1[0-9a-z]+$/));
 const stripeKey = (kind: string) => v.pipe(v.string(), v.regex(new RegExp(`^(?:${kind})_\\w+$`)));
 const level = v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
@@ -109,6 +111,7 @@ const variables = {
   STRIPE_API_URL: [v.optional(address), 'an address that speaks Stripe’s API, for trying things out'],
   PUSH_KEY: [v.optional(pushKey), '32 bytes in base64url, a private key of the curve P-256'],
   ...walletVariables,
+  BACKUP_RECIPIENT: [v.optional(ageRecipient), 'a public key of age, age1…, as npm run backup:key prints it'],
   DRAIN_SECONDS: [v.optional(wholeNumber, '5'), 'a whole number of seconds'],
   BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
 } as const;
@@ -155,6 +158,8 @@ export interface Config extends WalletKeys {
   stripe: StripeConfig | undefined;
   /** Signs push messages; without it push is not offered */
   pushKey: Buffer | undefined;
+  /** Public key of age to which backups are encrypted */
+  backupRecipient: string | undefined;
   /** Seconds after SIGTERM in which requests are served although the program is not ready any more */
   drainSeconds: number;
   /** Milliseconds */
@@ -201,6 +206,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     stripe: readStripe(read),
     pushKey: read('PUSH_KEY'),
     ...readWalletKeys(environment),
+    backupRecipient: read('BACKUP_RECIPIENT'),
     drainSeconds: read('DRAIN_SECONDS'),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { awaitDatabase } from '#server/db/await-database.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { connect } from '#server/db/connect.ts';
-import { startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/db/embedded/start-embedded-postgres.ts';
 import { migrateToLatest } from '#server/db/migrate.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { assertServerSupported } from '#server/db/server-requirements.ts';
@@ -35,29 +35,36 @@ export async function openDatabase(
   log: Logger,
   { joinsRunning = false }: { joinsRunning?: boolean } = {},
 ): Promise<OpenDatabase> {
-  // If the folder cannot be created, the code that needs it reports its own error.
-  await restrictDataFolder(config.dataDir).catch(() => undefined);
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log, joinsRunning })
-      : undefined;
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  if (embedded === undefined) await awaitDatabase(url, { seconds: config.databaseWait, log });
+  const { url, stop, isJoined } = await startDatabase(config, log, { joinsRunning });
   const { db, close: disconnect } = connect(url, { log });
   const jobs = { maxConnections: JOB_CONNECTIONS, statementTimeout: JOB_STATEMENT_TIMEOUT };
   const { db: jobsDb, close: disconnectJobs } = connect(url, { log, ...jobs });
   const close = async () => {
     await Promise.all([disconnect(), disconnectJobs()]);
-    await embedded?.stop();
+    await stop();
   };
   try {
     await assertServerSupported(db);
-    if (embedded?.isJoined !== true) await migrateToLatest(db);
+    if (!isJoined) await migrateToLatest(db);
     return { url, db, jobsDb, close };
   } catch (error) {
     await close();
     throw explained(error);
   }
+}
+
+/** The database at `DATABASE_URL` once it answers, or the embedded one, which is started: as it is, without migrations. */
+export async function startDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseWait'>,
+  log: Logger,
+  { joinsRunning }: { joinsRunning: boolean },
+): Promise<EmbeddedPostgres> {
+  // If the folder cannot be created, the code that needs it reports its own error.
+  await restrictDataFolder(config.dataDir).catch(() => undefined);
+  const { databaseUrl: url } = config;
+  if (url === undefined) return startEmbeddedPostgres({ dataDir: config.dataDir, log, joinsRunning });
+  await awaitDatabase(url, { seconds: config.databaseWait, log });
+  return { url, stop: () => Promise.resolve(), isJoined: false };
 }
 
 /** An expected failure of the checks or of a migration as a sentence; any other error as it is. */

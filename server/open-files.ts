@@ -28,6 +28,14 @@ export async function checkFileStore(db: Kysely<DB>, files: FileStore, now: Date
   if (id !== (await explained(readMark(files)))) throw new CannotStart(refusal);
 }
 
+/** Rejects a store that belongs to a database, for a restore into it (OPERATE-17). @throws CannotStart */
+export async function assertNoStore(files: FileStore): Promise<void> {
+  if ((await explained(readMark(files))) === undefined) return;
+  throw new CannotStart(
+    `This file store belongs to another database. Restore into an empty one: another S3_URL or DATA_DIR. If that database is gone for good, remove ${STORE_MARK} from the store first. Nothing was restored.`,
+  );
+}
+
 /** Makes this store the one of the database, whatever it contains. */
 export async function acceptFileStore(db: Kysely<DB>, files: FileStore, now: Date): Promise<void> {
   const id = (await findId(db)) ?? (await chooseStore(db, files, now));

@@ -15,7 +15,7 @@ const refusal =
  * @throws CannotStart
  */
 export async function checkSecretKey(db: Kysely<DB>, secrets: Secrets, now: Date): Promise<void> {
-  const fingerprint = secrets.keyFor('fingerprint of the key');
+  const fingerprint = fingerprintOf(secrets);
   const stored = await findFingerprint(db);
   if (stored === undefined) {
     if (!(await decryptsSome(db, secrets))) throw new CannotStart(refusal);
@@ -27,6 +27,11 @@ export async function checkSecretKey(db: Kysely<DB>, secrets: Secrets, now: Date
   }
   // Of two copies that start at the same time, the first stores its fingerprint.
   if ((stored ?? (await findFingerprint(db))) !== fingerprint) throw new CannotStart(refusal);
+}
+
+/** Identifies a key, and reveals nothing about it. */
+export function fingerprintOf(secrets: Secrets): string {
+  return secrets.keyFor('fingerprint of the key');
 }
 
 async function findFingerprint(db: Kysely<DB>): Promise<string | undefined> {

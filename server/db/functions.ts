@@ -32,7 +32,7 @@ export async function applyAllFunctions<DB>(db: Kysely<DB>): Promise<void> {
   });
 }
 
-function functionNames(): string[] {
+export function functionNames(): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
     .map((file) => file.replace(/\.sql$/, ''))

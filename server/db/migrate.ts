@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { CannotStart } from './cannot-start.ts';
-import { applyAllFunctions } from './functions.ts';
+import { applyAllFunctions, applyFunctions, functionNames } from './functions.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 /** File name of a migration, `0001-name.ts`; the number alone determines the order. */
@@ -50,6 +50,23 @@ export async function migrateToLatest<DB>(
   });
 }
 
+/**
+ * Migrates an empty or restored database within the caller's transaction: to the given migration, or to the newest one
+ * and with all SQL functions. @throws MigrationFailed
+ */
+export async function migrateWithin<DB>(transaction: Transaction<DB>, name?: string): Promise<void> {
+  const migrator = new Migrator({ db: transaction, provider: { getMigrations: readMigrations } });
+  const { error } = await (name === undefined ? migrator.migrateToLatest() : migrator.migrateTo(name));
+  if (error !== undefined) throw new MigrationFailed(messageOf(error), { cause: error });
+  // Functions may need tables of the newest migration.
+  if (name === undefined) await applyFunctions(transaction, functionNames());
+}
+
+/** The names of all migrations of this release, in order. */
+export async function migrationNames(): Promise<string[]> {
+  return Object.keys(await readMigrations()).toSorted();
+}
+
 async function migrate<DB>(db: Kysely<DB>, lockAttempts: number): Promise<void> {
   await rejectNewerSchema(db);
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
@@ -74,15 +91,12 @@ async function retryMigration<DB>(db: Kysely<DB>, attempts: number): Promise<voi
 }
 
 /** Rejects a database that has migrations after the last one of this release (OPERATE-9). */
-async function rejectNewerSchema<DB>(db: Kysely<DB>): Promise<void> {
+export async function rejectNewerSchema<DB>(db: Kysely<DB>): Promise<void> {
   const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
   if (found.length === 0) return;
   const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
   const newest = rows[0]?.name ?? '';
-  const known =
-    Object.keys(await readMigrations())
-      .toSorted()
-      .at(-1) ?? '';
+  const known = (await migrationNames()).at(-1) ?? '';
   if (newest <= known) return;
   throw new CannotStart(
     `The database was updated by a newer release of the portal: its last migration is ${newest}, that of this release is ${known}. Start the newer release, or restore the backup from before the update.`,
