@@ -13,6 +13,7 @@ import { acceptFileStore, assertNoStore } from '#server/open-files.ts';
 import { fingerprintOf } from '#server/secret-key-fingerprint.ts';
 import { type AddPart, readArchive } from './archive.ts';
 import type { BackupTable, SealedManifest } from './manifest.ts';
+import { storedFileWriter } from './stored-files.ts';
 import { type RowWriter, setSequences, withoutChecks, writeRows } from './stored-rows.ts';
 import { removeTimeLimits } from './write-backup.ts';
 
@@ -110,14 +111,16 @@ interface Source {
 /** The file is checked again while it is read, because it could be another one by now. */
 async function writeParts({ client }: OneConnection, { backup, manifest, files }: Source): Promise<void> {
   const tables = tableWriter(client, manifest.tables);
+  const stored = storedFileWriter(files);
   const visit: AddPart = async (name, bytes) => {
     const [, table] = /^database\/(.+)\/\d+\.copy$/.exec(name) ?? [];
     if (table !== undefined) return tables.write(table, Buffer.from(bytes));
     await tables.finish();
-    await files.put(name.replace(/^files\//, ''), bytes);
+    await stored.write(name.replace(/^files\//, ''), bytes);
   };
   const read = await readArchive(backup.path, backup.identities, visit);
   await tables.finish();
+  await stored.finish();
   if (JSON.stringify(read) !== JSON.stringify(manifest))
     throw new CannotStart('The backup was replaced by another file while it was restored. Nothing was restored.');
 }

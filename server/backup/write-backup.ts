@@ -9,7 +9,7 @@ import type { Secrets } from '#server/gateways/secrets.ts';
 import { fingerprintOf } from '#server/secret-key-fingerprint.ts';
 import { type AddPart, describePart, writeArchive } from './archive.ts';
 import { type BackupTable, type Manifest, MANIFEST_NAME, sealManifest } from './manifest.ts';
-import { findFileKeys, readStoredFile } from './stored-files.ts';
+import { findFileKeys, readStoredFiles } from './stored-files.ts';
 import { findSequences, findTables, readRows } from './stored-rows.ts';
 
 /** The size of a part with rows. */
@@ -88,8 +88,7 @@ async function addParts({ db, client, files, secrets, now, addPart }: Source): P
   await lockDefinitions(db, tables);
   for (const table of tables) manifest.tables.push({ ...table, rows: await addTable(client, table, add) });
   manifest.sequences = await findSequences(db);
-  for (const key of await findFileKeys(db)) {
-    const bytes = await readStoredFile(files, key);
+  for await (const { key, bytes } of readStoredFiles(files, await findFileKeys(db))) {
     if (bytes === undefined) manifest.missing_files.push(key);
     else await add(`files/${key}`, bytes);
   }

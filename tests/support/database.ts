@@ -47,6 +47,13 @@ export async function freshDatabase({ seed = false } = {}): Promise<FreshDatabas
   return { url, db, drop };
 }
 
+/** Creates a database without any table, as `createdb` does. */
+export async function emptyDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator((administrator) => administrator.query(`create database ${name}`));
+  return { url: urlOf(name), drop: () => asAdministrator((administrator) => dropDatabase(administrator, name)) };
+}
+
 /**
  * Creates the template under another name first, so that an incomplete one is never copied; the lock is shared by all
  * processes of the run.
