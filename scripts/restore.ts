@@ -3,7 +3,7 @@ import { checkBackup, restoreBackup } from '#server/backup/restore-backup.ts';
 import { ConfigError } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { createLog } from '#server/http/logging.ts';
-import { startDatabase } from '#server/open-database.ts';
+import { explainFault, startDatabase } from '#server/open-database.ts';
 import { filesOf } from '#server/open-files.ts';
 import { existingSecrets } from '#server/open-secrets.ts';
 import { runWithSettings } from './command.ts';
@@ -21,6 +21,8 @@ await runWithSettings(['file', 'key-file'], ({ file, 'key-file': keyFile }) => {
     const { url, stop } = await startDatabase(config, createLog('error'), { joinsRunning: false });
     try {
       await restoreBackup(backup, manifest, { url, files: filesOf(config), now: systemClock.now() });
+    } catch (error) {
+      throw explainFault(error);
     } finally {
       await stop();
     }

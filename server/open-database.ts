@@ -49,7 +49,7 @@ export async function openDatabase(
     return { url, db, jobsDb, close };
   } catch (error) {
     await close();
-    throw explained(error);
+    throw explainFault(error);
   }
 }
 
@@ -68,7 +68,7 @@ export async function startDatabase(
 }
 
 /** An expected failure of the checks or of a migration as a sentence; any other error as it is. */
-function explained(error: unknown): unknown {
+export function explainFault(error: unknown): unknown {
   if (error instanceof CannotStart || !(error instanceof Error)) return error;
   const fault = explainStartFault(error) ?? explainStartFault(error.cause);
   return fault ? new CannotStart(fault.sentence, { cause: error }) : error;

@@ -14,8 +14,7 @@ import { fingerprintOf } from '#server/secret-key-fingerprint.ts';
 import { type AddPart, readArchive } from './archive.ts';
 import type { BackupTable, SealedManifest } from './manifest.ts';
 import { storedFileWriter } from './stored-files.ts';
-import { type RowWriter, setSequences, withoutChecks, writeRows } from './stored-rows.ts';
-import { removeTimeLimits } from './write-backup.ts';
+import { prepareForRows, type RowWriter, setSequences, withoutChecks, writeRows } from './stored-rows.ts';
 
 export interface BackupFile {
   path: string;
@@ -75,7 +74,7 @@ export async function restoreBackup(
       await assertEmpty(transaction);
       await migrateWithin(transaction, manifest.migrations.at(-1));
       if (manifest.queue_version !== null) await createQueueSchema(transaction);
-      await removeTimeLimits(transaction);
+      await prepareForRows(transaction);
       await withoutChecks(transaction, manifest.tables, () => writeParts(connection, { backup, manifest, files }));
       await setSequences(transaction, manifest.sequences);
       await migrateWithin(transaction);

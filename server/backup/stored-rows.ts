@@ -26,6 +26,24 @@ export async function findTables<DB>(db: Kysely<DB>): Promise<Omit<BackupTable, 
   return rows;
 }
 
+/**
+ * Settings for the rest of a transaction that reads or writes rows: no time limits, because the archive may be slower than
+ * any call, and text that every server reads alike, whatever its defaults are.
+ */
+export async function prepareForRows<DB>(transaction: Kysely<DB>): Promise<void> {
+  const settings = {
+    statement_timeout: '0',
+    idle_in_transaction_session_timeout: '0',
+    datestyle: 'ISO, YMD',
+    intervalstyle: 'postgres',
+    timezone: 'UTC',
+    extra_float_digits: '1',
+    bytea_output: 'hex',
+  };
+  for (const [name, value] of Object.entries(settings))
+    await sql`select set_config(${name}, ${value}, true)`.execute(transaction);
+}
+
 /** The next values of all sequences: they are not part of a snapshot, so they are never behind its rows. */
 export async function findSequences<DB>(db: Kysely<DB>): Promise<BackupSequence[]> {
   const { rows } = await sql<BackupSequence>`

@@ -10,7 +10,7 @@ import { fingerprintOf } from '#server/secret-key-fingerprint.ts';
 import { type AddPart, describePart, writeArchive } from './archive.ts';
 import { type BackupTable, type Manifest, MANIFEST_NAME, sealManifest } from './manifest.ts';
 import { findFileKeys, readStoredFiles } from './stored-files.ts';
-import { findSequences, findTables, readRows } from './stored-rows.ts';
+import { findSequences, findTables, prepareForRows, readRows } from './stored-rows.ts';
 
 /** The size of a part with rows. */
 const PORTION_BYTES = 1024 * 1024;
@@ -50,16 +50,10 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
 function inSnapshot<T>({ db }: OneConnection, act: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
   const transaction = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(async (snapshot) => {
-    await removeTimeLimits(snapshot);
+    await prepareForRows(snapshot);
     await pauseFileRemoval(snapshot);
     return act(snapshot);
   });
-}
-
-/** The archive may be slower than any statement of a call, for example on a network disk. */
-export async function removeTimeLimits(transaction: Kysely<DB>): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(transaction);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
 }
 
 interface Source extends BackupOptions {
