@@ -49,7 +49,9 @@ function documentedCommands(): string[][] {
 function runLines(lines: readonly string[], folder: string, folders: Folders) {
   const commands = lines.filter((line) => !line.startsWith('chown ')).map((line) => line.replace(' -o portal', ''));
   const script = inFolders(commands.join(' &&\n').replaceAll('npm run', `npm --prefix ${root} run`), folders);
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' });
+  const { PATH, HOME } = process.env;
+  const options = { cwd: folder, env: { PATH, HOME }, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync('bash', ['-c', script], options);
   return { code: status, said: stdout + stderr };
 }
 

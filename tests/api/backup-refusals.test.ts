@@ -133,7 +133,7 @@ describe('a backup is rejected', () => {
     await expect(check(await rewritten({ queue_version: 1 }))).rejects.toThrow(/job queue of the backup has version 1/);
   });
 
-  it('by the command, with exit code 1 and before the target is touched', { timeout: 60_000 }, async () => {
+  it('by the command, with exit code 1 and before the target is touched', { timeout: 120_000 }, async () => {
     const { url, drop } = await emptyDatabase();
     const DATA_DIR = join(storyFolder(), 'data');
     const cut = changed((path) => truncateSync(path, size - 1));
@@ -209,7 +209,7 @@ it(
 );
 
 // OPERATE-18
-it('a backup of an older release is restored and migrated to the newest release', { timeout: 60_000 }, async () => {
+it('a backup of an older release is restored and migrated to the newest release', { timeout: 120_000 }, async () => {
   const { url, drop } = await emptyDatabase();
   afterAll(drop);
   const older = connect(url, { log: console });
@@ -232,19 +232,23 @@ it('a backup of an older release is restored and migrated to the newest release'
 });
 
 // OPERATE-15
-it('a backup names the files that are missing in the store, and contains all others', { timeout: 60_000 }, async () => {
-  const { url, db } = await startApp({ seed: true });
-  const folder = storyFolder();
-  addSeedFiles(folder);
-  const files = localFiles(folder);
-  const { key } = await db.selectFrom('media').select('key').orderBy('id').executeTakeFirstOrThrow();
-  await files.remove(key);
-  const { path, manifest } = await makeBackup({ url, files });
-  expect(manifest.missing_files).toEqual([key]);
-  expect(manifest.parts.filter(({ name }) => name.startsWith('files/')).length).toBeGreaterThan(600);
-  const restored = await restoreIntoEmpty(path);
-  expect(await contentsOf(restored.db)).toMatchObject({ media: (await contentsOf(db))['media'] });
-});
+it(
+  'a backup names the files that are missing in the store, and contains all others',
+  { timeout: 120_000 },
+  async () => {
+    const { url, db } = await startApp({ seed: true });
+    const folder = storyFolder();
+    addSeedFiles(folder);
+    const files = localFiles(folder);
+    const { key } = await db.selectFrom('media').select('key').orderBy('id').executeTakeFirstOrThrow();
+    await files.remove(key);
+    const { path, manifest } = await makeBackup({ url, files });
+    expect(manifest.missing_files).toEqual([key]);
+    expect(manifest.parts.filter(({ name }) => name.startsWith('files/')).length).toBeGreaterThan(600);
+    const restored = await restoreIntoEmpty(path);
+    expect(await contentsOf(restored.db)).toMatchObject({ media: (await contentsOf(db))['media'] });
+  },
+);
 
 // OPERATE-13
 it('a backup that fails leaves no file, and the file of an earlier one is not overwritten', async () => {
