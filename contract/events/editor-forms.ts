@@ -154,12 +154,13 @@ export const EventCheck = v.object({
 export type EventCheck = v.InferOutput<typeof EventCheck>;
 
 const named = { id: v.number(), name: LocalisedText };
+const offered = { ...named, is_offered: v.boolean() };
 
-/** The choices of the forms: types, also retired ones, organisations, venues, and halls with their sections and seats. */
+/** The choices of the forms: types and venues, also retired ones, organisations, and halls with their sections and seats. */
 export const EventChoices = v.object({
-  types: v.array(v.object({ ...named, is_offered: v.boolean() })),
+  types: v.array(v.object(offered)),
   organisations: v.array(v.object({ id: v.number(), name: v.string() })),
-  venues: v.array(v.object(named)),
+  venues: v.array(v.object(offered)),
   halls: v.array(v.object({ ...named, sections: v.array(v.object({ ...named, seats: v.number() })) })),
 });
 export type EventChoices = v.InferOutput<typeof EventChoices>;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { events } from '#contract/events/calls.ts';
 import { eventDatesAdmin, eventsAdmin } from '#contract/events/editor.ts';
+import { addRow } from '#server/db/rows.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { both } from '#tests/support/server/entry-stories.ts';
@@ -172,8 +173,16 @@ it('a copy leaves out cancelled dates, and its tickets are valid for the same pa
   ]);
 });
 
-it('choices are types, organisations, venues and halls with the seats of their parts', async () => {
+// EVENT-34
+it('choices are types and venues, retired ones too, organisations, and halls with the seats of their parts', async () => {
+  const retired = await addRow(db, 'venues', {
+    slug: `venue-${randomUUID()}`,
+    name: { en: 'The old hall' },
+    address: { en: 'Msida' },
+    state: 'retired',
+  });
   const choices = await call(app, eventsAdmin.choices, {}, office.by());
   expect(choices.types).toContainEqual({ id: type_id, name: { en: 'quiz', mt: 'quiz bil-Malti' }, is_offered: true });
-  expect(choices.venues.length).toBeGreaterThan(0);
+  const name = { en: 'The old hall', mt: '' };
+  expect(choices.venues).toContainEqual({ id: retired, name, is_offered: false });
 });

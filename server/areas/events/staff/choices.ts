@@ -10,7 +10,7 @@ export const getChoices: Handler<typeof eventsAdmin.choices> = async (_request, 
   const [types, organisations, venues, halls] = await Promise.all([
     db.selectFrom('event_types').select(['id', 'name', 'state']).orderBy('order').orderBy('id').execute(),
     db.selectFrom('student_organisations').select(['id', 'name']).orderBy('name').execute(),
-    db.selectFrom('venues').select(['id', 'name']).orderBy('slug').execute(),
+    db.selectFrom('venues').select(['id', 'name', 'state']).orderBy('slug').execute(),
     db
       .selectFrom('seating_plans')
       .select(['id', 'name'])
@@ -26,10 +26,11 @@ export const getChoices: Handler<typeof eventsAdmin.choices> = async (_request, 
       .execute(),
   ]);
   const inBoth = <T extends { name: Localised }>(row: T) => ({ ...row, name: bothLanguages(row.name) });
+  const offered = ({ state, ...row }: (typeof types)[number]) => ({ ...inBoth(row), is_offered: state === 'offered' });
   return {
-    types: types.map(({ state, ...type }) => ({ ...inBoth(type), is_offered: state === 'offered' })),
+    types: types.map(offered),
     organisations,
-    venues: venues.map(inBoth),
+    venues: venues.map(offered),
     halls: halls.map(({ sections, ...hall }) => ({ ...inBoth(hall), sections: (sections ?? []).map(inBoth) })),
   };
 };

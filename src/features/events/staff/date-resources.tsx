@@ -20,7 +20,7 @@ import {
 } from '#kit/staff/resource/resource-fields.ts';
 import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
 import type { StoryEntry } from '#kit/staff/story/story-kind.ts';
-import { type ChoiceReads, choiceReads, refreshes } from './event-admin-queries.ts';
+import { type ChoiceReads, choiceReads, choicesOfferedOf, refreshes } from './event-admin-queries.ts';
 
 /** Dates on the page of their event (EVENT-26). */
 export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefined> = {
@@ -52,8 +52,7 @@ export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefin
     idField<ChoiceReads>('venue_id', {
       label: msg`Venue`,
       placeholder: msg`Not known yet`,
-      options: ({ reads: { choices }, inLocale }) =>
-        (choices?.venues ?? []).map(({ id, name }) => ({ value: String(id), label: inLocale(name) })),
+      options: (context) => choicesOfferedOf(context.reads.choices?.venues, context),
     }),
     idField<ChoiceReads>('seating_plan_id', {
       label: msg`Seating`,

@@ -1,6 +1,10 @@
+import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
+import type { EventChoices } from '#contract/events/editor-forms.ts';
 import { eventDatesAdmin, eventsAdmin } from '#contract/events/editor.ts';
 import { fresh } from '#kit/staff/fresh.ts';
+import type { ResourceContext } from '#kit/staff/resource/resource-fields.ts';
+import type { Choice } from '#kit/ui/form/SelectField.tsx';
 
 /** Areas whose reads are refetched after a change. */
 export const refreshes = ['eventsAdmin', 'eventDatesAdmin', 'ticketTypesAdmin', 'events', 'bookings', 'staff'] as const;
@@ -10,6 +14,17 @@ export const choicesQuery = { ...query(eventsAdmin.choices, {}), ...fresh };
 /** The reads of forms and columns of events. */
 export const choiceReads = { choices: choicesQuery };
 export type ChoiceReads = typeof choiceReads;
+
+/** The choices of a select; a retired type or venue stays for the events that have it. */
+export function choicesOfferedOf(
+  entries: EventChoices['types' | 'venues'] | undefined,
+  { i18n, inLocale }: ResourceContext<ChoiceReads>,
+): Choice[] {
+  return (entries ?? []).map(({ id, name, is_offered }) => {
+    const type = inLocale(name);
+    return { value: String(id), label: is_offered ? type : i18n._(msg`${type} (retired)`) };
+  });
+}
 
 export function checklistQuery(id: number) {
   return { ...query(eventsAdmin.checklist, { params: { id } }), ...fresh };

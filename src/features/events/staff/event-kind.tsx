@@ -8,7 +8,14 @@ import { addressField, bodyField, draftText, leadPictureField, titleField } from
 import { defineStoryKind } from '#kit/staff/story/story-kind.ts';
 import { Checklist } from './Checklist.tsx';
 import { CopyEvent } from './CopyEvent.tsx';
-import { checklistQuery, type ChoiceReads, choiceReads, datesQuery, refreshes } from './event-admin-queries.ts';
+import {
+  checklistQuery,
+  type ChoiceReads,
+  choiceReads,
+  choicesOfferedOf,
+  datesQuery,
+  refreshes,
+} from './event-admin-queries.ts';
 import { EventDates } from './EventDates.tsx';
 
 /** Events as editors write them (EVENT-25). */
@@ -25,11 +32,7 @@ export const eventKind = defineStoryKind<ChoiceReads>({
     idField<ChoiceReads>('type_id', {
       label: msg`Type`,
       placeholder: msg`Choose`,
-      options: ({ reads: { choices }, inLocale, i18n }) =>
-        (choices?.types ?? []).map(({ id, name, is_offered }) => {
-          const type = inLocale(name);
-          return { value: String(id), label: is_offered ? type : i18n._(msg`${type} (retired)`) };
-        }),
+      options: (context) => choicesOfferedOf(context.reads.choices?.types, context),
     }),
     idField<ChoiceReads>('organisation_id', {
       label: msg`Organiser`,
