@@ -12,7 +12,6 @@ import { CardGrid } from '#kit/ui/page/CardGrid.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { type NewsAddress, newsAddress, newsCategoriesQuery, newsListQuery } from './news-queries.ts';
-import { NewsFeedLink } from './NewsFeedLink.tsx';
 import list from '#kit/list/list.module.css';
 
 export function queries({ search }: PageAddress) {
@@ -24,14 +23,14 @@ export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
   const address = newsAddress.read(search);
-  const written = newsAddress.write(address);
+  const isOpening = address.page === 1 && address.search === undefined && address.category === undefined;
   return (
     <ListPage
       kicker={t`Media`}
       title={t`News`}
       lead={t`What the union does, decides and wins for you, newest first.`}
       description={t`What the union does, decides and wins for students at the University of Malta and Junior College.`}
-      search={written}
+      search={newsAddress.write(address)}
       filters={<NewsFilters address={address} />}
       query={newsListQuery(address)}
       placeholder={<CardGridSkeleton label={t`Loading news`} />}
@@ -41,15 +40,10 @@ export function Component() {
           {age}
         </div>
       )}
-      empty={<NothingFound isFiltered={(address.search ?? address.category) !== undefined} />}
+      empty={<NothingFound isFiltered={address.search !== undefined || address.category !== undefined} />}
       hrefOf={(page) => paths.news + newsAddress.write({ ...address, page })}
     >
-      {(items) => (
-        <>
-          <NewsCards items={items} isOpening={written === ''} />
-          <NewsFeedLink category={address.category} />
-        </>
-      )}
+      {(items) => <NewsCards items={items} isOpening={isOpening} />}
     </ListPage>
   );
 }
