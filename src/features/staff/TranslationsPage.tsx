@@ -36,8 +36,8 @@ export function Component() {
       <StaffHeading title={t`Missing translations`} />
       <p className={layout.quiet}>
         <Trans>
-          News, publications and pages are listed without Maltese, and with Maltese that is older than the English.
-          Everything else keeps no versions of its texts: it is listed without Maltese only.
+          News, publications, pages and events are listed without Maltese, and with Maltese that is older than the
+          English. Everything else keeps no versions of its texts: it is listed without Maltese only.
         </Trans>
       </p>
       <ListToolbar {...{ columns, filters, shown, hrefOf, read }} sorting={undefined} />
