@@ -7,7 +7,7 @@ import { connect } from '#server/db/connect.ts';
 import { DatabaseUnavailable } from '#server/db/database-away.ts';
 import { MigrationFailed, migrateToLatest } from '#server/db/migrate.ts';
 import { addRows } from '#server/db/rows.ts';
-import { freshDatabase } from '#tests/support/database.ts';
+import { emptyDatabase, freshDatabase } from '#tests/support/database.ts';
 import { read, root } from '#tests/support/repository.ts';
 
 const { db, url, drop } = await freshDatabase();
@@ -188,9 +188,12 @@ describe('migrating a database', () => {
 
   // OPERATE-10
   it('waits only briefly for a table that is in use, then tries again', async () => {
-    const other = await freshDatabase();
-    await sql`drop table file_store`.execute(other.db);
-    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(other.db);
+    const empty = await emptyDatabase();
+    const other = connect(empty.url, { log: console });
+    // The table in which each migration is noted, as the first one creates it.
+    await sql`create table kysely_migration (name varchar(255) primary key, "timestamp" varchar(255) not null)`.execute(
+      other.db,
+    );
     const lock = await other.db.startTransaction().execute();
     await sql`lock table kysely_migration in share mode`.execute(lock);
     await expect(migrateToLatest(other.db, { lockAttempts: 1 })).rejects.toBeInstanceOf(CannotStart);
@@ -199,7 +202,8 @@ describe('migrating a database', () => {
     await lock.rollback().execute();
     await migrated;
     await other.db.selectFrom('file_store').select('id').execute();
-    await other.drop();
+    await other.close();
+    await empty.drop();
   });
 
   it('fails with the name of the failing migration, and leaves the database unchanged', async () => {

@@ -23,7 +23,8 @@ export async function startPostgres({ keeps }: { keeps: boolean }): Promise<() =
   const kept = keptPath('templates');
   if (isKept(kept)) await copyFolder(kept, folder);
   const log = { info: () => undefined, error: (message: string) => console.error(message) };
-  const server = await startEmbeddedPostgres({ dataDir: folder, log });
+  // Eight processes have up to 20 connections each, and those of a story with two copies of the portal 34 more each.
+  const server = await startEmbeddedPostgres({ dataDir: folder, log, maxConnections: 300 });
   process.env[SERVER_URL] = server.url;
   process.env[FILES_FOLDER] = join(folder, 'files');
   return async () => {

@@ -7,6 +7,7 @@ import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import { interviewPaths } from '#contract/interviews/paths.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { officerPaths } from '#contract/organisations/paths.ts';
 import { rarPaths } from '#contract/rar/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
@@ -26,6 +27,7 @@ const tables: readonly Readonly<Record<string, string>>[] = [
   initiativesPaths,
   interviewPaths,
   memberPaths,
+  officerPaths,
   organisationPaths,
   paths,
   rarPaths,

@@ -65,12 +65,12 @@ async function syncFolder(folder: string): Promise<void> {
 /**
  * Returns arguments for `postgres`. They are on the command line, because it overrides settings stored in the cluster.
  */
-export function serverArguments(cluster: string, sockets: string): string[] {
+export function serverArguments(cluster: string, sockets: string, maxConnections = 100): string[] {
   const settings = {
     listen_addresses: '',
     unix_socket_directories: sockets,
     unix_socket_permissions: '0700',
-    max_connections: '100',
+    max_connections: String(maxConnections),
     shared_buffers: '128MB',
     fsync: 'on',
     synchronous_commit: 'on',

@@ -17,6 +17,8 @@ export interface EmbeddedPostgresOptions {
   log: Log;
   /** Uses the server of a portal that is running on the data folder, instead of failing: for commands */
   joinsRunning?: boolean;
+  /** The most connections at one time, 100 by default */
+  maxConnections?: number;
   /** Folder that is used if only root can enter the project's folder */
   systemFolder?: string;
 }
@@ -36,7 +38,7 @@ export interface EmbeddedPostgres {
  * @throws CannotStart with a message for the user, immediately if another process uses the data folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log, joinsRunning = false, systemFolder = '/var/lib/ksu-portal' } = options;
+  const { log, joinsRunning = false, systemFolder = '/var/lib/ksu-portal', maxConnections } = options;
   const { dataDir, home, account } = prepareFolders(options.dataDir, systemFolder);
   if (joinsRunning && isDataFolderHeld(home)) return joinRunningServer(prepareSockets(home, account));
   const letGo = holdDataFolder(home, dataDir, account);
@@ -46,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const binaries = await prepareBinaries(account, account ? systemFolder : home);
     await stopOrphanedServer(cluster, sockets);
     await prepareCluster(cluster, binaries, account);
-    const server = await startServer({ binaries, account, cluster, sockets, log });
+    const server = await startServer({ binaries, account, cluster, sockets, log, maxConnections });
     const forget = stopWithTheProcess(server);
     const stop = async () => {
       forget();
@@ -112,12 +114,13 @@ interface Parts {
   cluster: string;
   sockets: string;
   log: Log;
+  maxConnections: number | undefined;
 }
 
-function startServer({ binaries, account, cluster, sockets, log }: Parts): Promise<RunningServer> {
+function startServer({ binaries, account, cluster, sockets, log, maxConnections }: Parts): Promise<RunningServer> {
   return runServer({
     postgres: binaries.postgres,
-    arguments: serverArguments(cluster, sockets),
+    arguments: serverArguments(cluster, sockets, maxConnections),
     account,
     clearTheWay: () => stopOrphanedServer(cluster, sockets),
     log,

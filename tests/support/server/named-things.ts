@@ -3,7 +3,6 @@ import { auth } from '#contract/auth/calls.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, type CallInput, storyTime } from '#tests/support/api.ts';
-import { addCar, addCarPark } from '#tests/support/carpool.ts';
 import { addPicture } from '#tests/support/content.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import { type Person, signIn } from '#tests/support/people.ts';
@@ -18,6 +17,7 @@ import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import { named, once } from './named-calls.ts';
+import { namedCarpool } from './named-carpool.ts';
 import { namedFunds } from './named-funds.ts';
 import { namedOffice } from './named-office.ts';
 import { namedOffers } from './offer-lists.ts';
@@ -94,20 +94,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     };
   }
 
-  let cars = 0;
-  /**
-   * Each on a separate day, because nobody may be in two cars on one day; the body contains a user who does not exist.
-   */
-  async function car() {
-    const date = new Date(Date.UTC(2040, 0, (cars += 1))).toISOString().slice(0, 10);
-    const id = await addCar(db, { driver: student.id, date });
-    return { params: { id }, body: { passengers: [{ user_id: 999_999 }] } };
-  }
-
-  async function carpoolException() {
-    const row = { day: '2040-01-01', car_park_id: await addCarPark(db, 5), bays: 1, reason: { en: 'Works' } };
-    return { params: { id: await addRow(db, 'carpool_exceptions', row) } };
-  }
+  const { car, byEndpoint: ofCarpool } = namedCarpool(db, student.id);
 
   async function openingDate() {
     const at = (day: number) => new Date(Date.UTC(2040, 0, day));
@@ -170,10 +157,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'careersAdmin.changeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
     'careersAdmin.businessAreaHistory': async () => ({ params: { id: await addBusinessArea(db) } }),
     'careersAdmin.removeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
-    'carpool.view': async () => ({ params: (await car()).params }),
-    'carpoolAdmin.changeCarPark': async () => ({ params: { id: await addCarPark(db, 5) } }),
-    'carpoolAdmin.changeException': carpoolException,
-    'carpoolAdmin.removeException': carpoolException,
+    ...ofCarpool,
     'complaints.replyToMine': async () => ({ ...(await byComplaint()), body: { text: 'Is there any news of it?' } }),
     'complaintFiles.list': byComplaint,
     // Without a file, an input error would come before the check of ownership.
