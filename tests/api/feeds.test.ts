@@ -9,6 +9,7 @@ import { both, newsEditor } from '#tests/support/stories.ts';
 
 const { app, clock, db } = await startApp({ seed: true, jobs: { enqueue: async () => undefined } });
 const category_id = await addNewsCategory(db, 'press');
+await addNewsCategory(db, 'sport');
 const editor = await addPerson(app, db, { roles: ['editor'] });
 const { add, saved, stepped } = newsEditor(app, editor, category_id);
 const later = (seconds: number) => new Date(storyTime.getTime() + seconds * 1000);
@@ -36,6 +37,7 @@ describe('the feed of news', () => {
     const text = await (await app.request(all)).text();
     expect(text.split(`<id>${origin}/media/news/${draft.id}</id>`)).toHaveLength(2);
     expect(await entryIn(newsFeedAddress('en', 'press'), draft.id)).toBe(entry);
+    expect(await entryIn(newsFeedAddress('en', 'sport'), draft.id)).toBeUndefined();
     expect(await entryIn(newsFeedAddress('mt', 'press'), draft.id)).toContain('<title>Elezzjoni</title>');
     const maltese = await app.request('/feeds/news.atom', { headers: { 'accept-language': 'mt' } });
     expect(maltese.headers.get('vary')).toContain('Accept-Language');
