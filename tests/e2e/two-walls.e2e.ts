@@ -20,12 +20,13 @@ let guarded: RunningServer;
 let bare: RunningServer;
 
 test.beforeAll(async () => {
-  // Both use one database, and thus one key.
+  // Both use one database, and thus one key and one folder of files.
   const SECRET_KEY = Buffer.alloc(32, 'walls').toString('base64');
   guarded = await startServer({ environment: { SEED: 'false', SECRET_KEY } });
   await storeScripts(guarded.database);
   bare = await startServer({
     environment: { DATABASE_URL: guarded.database, SEED: 'false', SECRET_KEY },
+    dataFolder: guarded.dataFolder,
     nodeArguments: ['--import', join(root, 'tests/support/browser/without-sanitiser.ts')],
   });
 });
