@@ -20,8 +20,11 @@ const titleOf = async (slug: string) => (await call(app, news.viewBySlug, { para
 
 beforeEach(() => clock.set(storyTime));
 
+/** Applies what is due; the job of the portal may be applying some of it at the same moment. */
 async function applyDue(): Promise<void> {
   for (const kind of storyKinds) await applyDueChanges(kind, { db, clock });
+  const due = db.selectFrom('news').select('id').where('scheduled_at', '<=', clock.now());
+  await vi.waitFor(async () => expect(await due.execute()).toEqual([]), { timeout: 10_000, interval: 10 });
 }
 
 /** A public item with a change that becomes public in a minute. */
