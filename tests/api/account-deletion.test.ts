@@ -110,6 +110,12 @@ describe('a deleted account', () => {
   });
 
   // AUTH-26
+  it('may be one without any proven address', async () => {
+    const as = await addPerson(app, db, { registered: false, values: { email_proven_at: null } });
+    expect((await send(app, auth.remove, { body: { password } }, { as })).status).toBe(204);
+  });
+
+  // AUTH-26
   it('makes its e-mail address available for a new registration', async () => {
     const { email, ...as } = await addPerson(app, db);
     await call(app, auth.remove, { body: { password } }, { as });

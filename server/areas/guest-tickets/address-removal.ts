@@ -25,6 +25,7 @@ export async function deleteOldAddresses({ db, clock }: JobServices): Promise<vo
  * before those.
  */
 export const eraseAddresses: HandlerContext['erase'] = async (transaction, { emails }) => {
+  if (emails.length === 0) return;
   await transaction
     .updateTable('attendees')
     .set(unnamedAttendee)
