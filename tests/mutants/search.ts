@@ -51,6 +51,8 @@ export const searchMutants = [
       "starts_with(addressed.path, feature_flags.path || '/')",
       'starts_with(addressed.path, feature_flags.path)',
     ],
+  ]),
+  ...mutantsOf('server/services/page-address.ts', boundaries, [
     [
       'a hidden entry of the menu gives a page its address',
       'menu_items.is_visible and menu_items.path',

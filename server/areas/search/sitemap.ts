@@ -5,7 +5,8 @@ import { organisationPaths } from '#contract/reference/paths.ts';
 import { encodeBody } from '#server/http/encoding.ts';
 import type { Api } from '#server/http/serve.ts';
 import { escapeXml, publicFile } from '#server/http/xml.ts';
-import { before, isSwitchedOn, pathOfPage, pathOfPublication } from './addresses.ts';
+import { pathOfPage } from '#server/services/page-address.ts';
+import { before, isSwitchedOn, pathOfPublication } from './addresses.ts';
 
 /** The limit of the format. */
 const MAX_ADDRESSES = 50_000;

@@ -5,7 +5,8 @@ import type { SearchKind } from '#contract/search/calls.ts';
 import { services } from '#contract/search/services.ts';
 import { foldForSearch, type SearchSpellings } from '#contract/search/words.ts';
 import type { Translate } from '#server/http/translate.ts';
-import { before, isSwitchedOn, pathOfPage, pathOfPublication } from './addresses.ts';
+import { pathOfPage } from '#server/services/page-address.ts';
+import { before, isSwitchedOn, pathOfPublication } from './addresses.ts';
 import { hasSpellings } from './has-spellings.ts';
 
 interface Given {
