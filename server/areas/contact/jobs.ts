@@ -99,10 +99,9 @@ export async function deleteOldMessages({ db, clock }: JobServices): Promise<voi
 
 /** Messages to the union belong to no account, but contain their writer's address. */
 export const eraseMessages: HandlerContext['erase'] = async (transaction, { emails }) => {
-  if (emails.length === 0) return;
   const ownAddresses = emails.map((email) => email.toLowerCase());
   await transaction
     .deleteFrom('contact_messages')
-    .where(sql`lower(email)`, 'in', ownAddresses)
+    .where(sql<boolean>`lower(email) = any(${ownAddresses}::text[])`)
     .execute();
 };

@@ -25,15 +25,11 @@ export async function deleteOldAddresses({ db, clock }: JobServices): Promise<vo
  * before those.
  */
 export const eraseAddresses: HandlerContext['erase'] = async (transaction, { emails }) => {
-  if (emails.length === 0) return;
+  const ownAddresses = emails.map((email) => email.toLowerCase());
   await transaction
     .updateTable('attendees')
     .set(unnamedAttendee)
     .where('email', '<>', '')
-    .where(
-      sql`lower(email)`,
-      'in',
-      emails.map((email) => email.toLowerCase()),
-    )
+    .where(sql<boolean>`lower(email) = any(${ownAddresses}::text[])`)
     .execute();
 };
