@@ -52,11 +52,11 @@ export function digitsOf(id: string, secrets: Secrets): string {
 }
 
 /** Sends a code to the address to be verified, unless the code has expired. */
-export const codeMail = mailOfCode('registration.code', codeWords);
+export const codeMail = mailOfCode('registration.code', codeWords, CODE_MINUTES);
 /** Sends a code that staff requested, with the next step (PEOPLE-19). */
-export const officeCodeMail = mailOfCode('registration.officeCode', officeCodeWords);
+export const officeCodeMail = mailOfCode('registration.officeCode', officeCodeWords, OFFICE_CODE_MINUTES);
 
-function mailOfCode(name: string, words: MailWords): MailJob<{ id: string }> {
+function mailOfCode(name: string, words: MailWords, minutes: number): MailJob<{ id: string }> {
   return mailJob(name, v.object({ id: v.string() }), async ({ id }, { db, clock, secrets, settings }) => {
     const code = await db
       .selectFrom('verification_codes')
@@ -65,7 +65,6 @@ function mailOfCode(name: string, words: MailWords): MailJob<{ id: string }> {
       .where('verification_codes.id', '=', id)
       .where('verification_codes.expires_at', '>', clock.now())
       .executeTakeFirst();
-    const minutes = words === officeCodeWords ? OFFICE_CODE_MINUTES : CODE_MINUTES;
     const values = { code: digitsOf(id, secrets), minutes, link: settings.homeUrl + memberPaths.verify };
     return code && { ...code, words, values, key: `code-${id}` };
   });

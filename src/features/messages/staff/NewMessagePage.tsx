@@ -16,7 +16,10 @@ import layout from '#kit/ui/page/layout.module.css';
 
 export const queries = () => readsOf(messageForms);
 
-/** /staff/messages-to-people/new: a message to a list of people; with `?to=person:12`, to one person; with `?page=` and `?subject_en=`, about a page. */
+/**
+ * /staff/messages-to-people/new: a message to a list of people, or to one person with `?to=person:12`. With `?page=`,
+ * `?subject_en=` and `?subject_mt=`, the fields about a page are filled in.
+ */
 export function Component() {
   const { t } = useLingui();
   const [search] = useSearchParams();
@@ -27,7 +30,7 @@ export function Component() {
       <StaffHeading title={t`Write a message`} back={{ href: staffPaths.sentMessages, label: t`Messages to people` }} />
       <div className={layout.stack4}>
         {person !== undefined && <Addressee id={person} />}
-        <NewMessage key={to} to={to} isToPerson={person !== undefined} subject={subjectIn(search)} />
+        <NewMessage key={to} to={to} isToPerson={person !== undefined} filledIn={fieldsIn(search)} />
       </div>
     </>
   );
@@ -42,14 +45,14 @@ function Addressee({ id }: { id: number }) {
   return <p>{t`To: ${name}`}</p>;
 }
 
-/** What another page has given as the subject of the message. */
-function subjectIn(search: URLSearchParams): Subject {
-  const given = { en: search.get('subject_en') ?? '', mt: search.get('subject_mt') ?? '' };
+/** Returns the fields that the address fills in. */
+function fieldsIn(search: URLSearchParams): FilledIn {
+  const subject = { en: search.get('subject_en') ?? '', mt: search.get('subject_mt') ?? '' };
   const path = search.get('page');
-  return { ...(given.en !== '' && { subject: given }), ...(path !== null && { path }) };
+  return { ...(subject.en !== '' && { subject }), ...(path !== null && { path }) };
 }
 
-interface Subject {
+interface FilledIn {
   subject?: LocalisedText;
   path?: string;
 }
@@ -58,10 +61,10 @@ interface Props {
   /** The audience, chosen on another page */
   to: string | undefined;
   isToPerson: boolean;
-  subject: Subject;
+  filledIn: FilledIn;
 }
 
-function NewMessage({ to, isToPerson, subject }: Props) {
+function NewMessage({ to, isToPerson, filledIn }: Props) {
   const { calls, fields, refreshes, texts, name } = messageForms;
   const context = useResourceContext(messageForms);
   const navigate = useNavigate();
@@ -73,7 +76,7 @@ function NewMessage({ to, isToPerson, subject }: Props) {
       params={undefined}
       context={context}
       fields={isToPerson ? textFields : fields}
-      entry={{ purpose: 'service', ...subject, ...(!isToPerson && { audience: to }) }}
+      entry={{ purpose: 'service', ...filledIn, ...(!isToPerson && { audience: to }) }}
       fixed={isToPerson ? { audience: to } : undefined}
       refreshes={refreshes}
       onDone={(answer) => navigate(generatePath(staffPaths.sentMessage, { id: String((answer as StaffMessage).id) }))}
