@@ -121,8 +121,8 @@ interface Guarded {
 }
 
 /**
- * Opens the database, and rejects a wrong secret key, another file store, demo data for real people and, outside the demo, accounts with the
- * demo password.
+ * Opens the database, and rejects a wrong secret key, another file store, demo data for real people and, outside the
+ * demo, accounts with the demo password.
  */
 async function openGuarded(
   config: Config,

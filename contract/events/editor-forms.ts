@@ -63,7 +63,7 @@ const dateEntries = {
   taken: v.number(),
 };
 
-/** A date on the page of its event. */
+/** Summary of a date, as the page of its event lists it. */
 export const StaffDateSummary = v.object({ ...dateEntries, ticket_count: v.number() });
 export type StaffDateSummary = v.InferOutput<typeof StaffDateSummary>;
 

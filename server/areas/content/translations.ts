@@ -1,6 +1,6 @@
 import { translatedStories, type TranslatedSource } from '#server/http/translated-rows.ts';
 
-/** The texts of the area in two languages. */
+/** Declares the texts that the list of missing translations checks (PRESS-28). */
 export const translatedTexts: readonly TranslatedSource[] = [
   translatedStories({ kind: 'page', table: 'pages', texts: ['title', 'description', 'body'] }),
 ];

@@ -99,7 +99,7 @@ async function findLastChange(db: Kysely<DB>, now: Date): Promise<Date> {
 
 interface Feed {
   address: FeedAddress;
-  /** The name of its category */
+  /** Name of the category in the reader's language; undefined for all news */
   category: string | undefined;
   entries: readonly Entry[];
   changedAt: Date;

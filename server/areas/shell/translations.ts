@@ -3,7 +3,7 @@ import { translated, type TranslatedSource } from '#server/http/translated-rows.
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { isShownOn } from '#server/services/shown-days.ts';
 
-/** The texts of the area in two languages. */
+/** Declares the texts that the list of missing translations checks (PRESS-28). */
 export const translatedTexts: readonly TranslatedSource[] = [
   translated({
     kind: 'announcement',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { translated, type TranslatedSource } from '#server/http/translated-rows.ts';
 
-/** The texts of the area in two languages. */
+/** Declares the texts that the list of missing translations checks (PRESS-28). */
 export const translatedTexts: readonly TranslatedSource[] = [
   translated({
     kind: 'wellbeing_course',

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Versions and states of the venues of events, which staff maintain. A retired venue stays for its events.
- * Two places may have the same name. */
+/**
+ * Versions and states of the venues of events, which staff maintain. A retired venue stays for its events. Two venues may
+ * have the same name.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table venues
