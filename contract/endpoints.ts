@@ -35,7 +35,7 @@ import { messages } from './messages/calls.ts';
 import { messagesAdmin } from './messages/staff.ts';
 import { news, resources } from './news/calls.ts';
 import { newsPreviews } from './news/previews.ts';
-import { newsAdmin, publicationsAdmin } from './news/staff.ts';
+import { newsAdmin, publicationFilesAdmin, publicationsAdmin } from './news/staff.ts';
 import { notifications } from './notifications/calls.ts';
 import { push } from './notifications/push.ts';
 import { office } from './office/calls.ts';
@@ -139,6 +139,7 @@ export const areas = {
   payments,
   organisations,
   organisationsAdmin,
+  publicationFilesAdmin,
   publicationsAdmin,
   newsPreviews,
   push,

@@ -93,7 +93,11 @@ const resource = {
 export const Resource = v.object(resource);
 export type Resource = v.InferOutput<typeof Resource>;
 
-export const ResourceItem = v.object({ ...resource, body: v.string() });
+/** The PDF of a publication. `url` is null where it cannot be read yet: in a preview. */
+export const PublicationFile = v.object({ file_name: v.string(), size: v.number(), url: v.nullable(v.string()) });
+export type PublicationFile = v.InferOutput<typeof PublicationFile>;
+
+export const ResourceItem = v.object({ ...resource, body: v.string(), file: v.nullable(PublicationFile) });
 export type ResourceItem = v.InferOutput<typeof ResourceItem>;
 
 /** Publications: opinion pieces, Social Speak, documents. */

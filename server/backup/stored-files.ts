@@ -10,6 +10,7 @@ export async function findFileKeys<DB>(db: Kysely<DB>): Promise<string[]> {
     select key from media
     union select variant ->> 'key' from media, jsonb_array_elements(variants) as variant
     union select key from private_files
+    union select key from publication_files
     union select key from files_to_remove where stays_until > now()
     order by 1`.execute(db);
   return rows.map(({ key }) => key);

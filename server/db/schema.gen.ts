@@ -1090,6 +1090,14 @@ export interface PrivateFiles {
   width: number | null;
 }
 
+export interface PublicationFiles {
+  created_at: Timestamp;
+  file_name: string;
+  id: Generated<number>;
+  key: string;
+  size: number;
+}
+
 export interface PushDeliveries {
   attempts: Generated<number>;
   due_at: Timestamp;
@@ -1291,6 +1299,7 @@ export interface Resources {
   created_at: Generated<Timestamp>;
   draft: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
   excerpt: Localised;
+  file_id: number | null;
   found_by: ColumnType<string, never, never>;
   id: Generated<number>;
   image_id: number | null;
@@ -1766,6 +1775,7 @@ export interface DB {
   personal_details: PersonalDetails;
   pictures_in_texts: PicturesInTexts;
   private_files: PrivateFiles;
+  publication_files: PublicationFiles;
   push_deliveries: PushDeliveries;
   push_subscriptions: PushSubscriptions;
   rar_answer_versions: RarAnswerVersions;

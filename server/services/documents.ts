@@ -35,19 +35,23 @@ export async function prepareDocument(
   });
 }
 
-/** Stores a file that must be a PDF, in the same way. @throws HttpProblem `unsupported_type`, `too_many` */
-export async function preparePdf(
+/** Stores a file of any kind that must be a PDF, in the same way. @throws HttpProblem `unsupported_type`, `too_many` */
+export async function preparePdf<C extends string>(
   file: ReceivedFile,
-  collection_name: PrivateCollection,
+  collection_name: C,
   tools: Tools,
-): Promise<PreparedFile> {
+): Promise<PreparedFile<C>> {
   return limitFileChecks(tools, async () => {
     if (!(await isPdf(file.path))) throw new HttpProblem('unsupported_type');
     return storePdf(file, collection_name, tools);
   });
 }
 
-async function storePdf(file: ReceivedFile, collection_name: PrivateCollection, tools: Tools): Promise<PreparedFile> {
+async function storePdf<C extends string>(
+  file: ReceivedFile,
+  collection_name: C,
+  tools: Tools,
+): Promise<PreparedFile<C>> {
   const fault = await checkPdf(file.path, tools);
   if (fault !== undefined) throw refusal(file, fault);
   return turn(async () => {

@@ -16,16 +16,18 @@ type Tools = Pick<SignedInContext, 'secrets' | 'clock'>;
  * Returns an address that shows a private file to the browser of this session until it expires: an `<img>` cannot send
  * a token, but it sends the cookie that the session is bound to.
  * @param seconds the maximum lifetime; it may be up to ten seconds shorter
+ * @param root the path of the files of this kind, whose ids no other kind has
  */
 export function linkTo(
   { id }: { id: string },
   { secrets, clock, session }: Tools & Pick<SignedInContext, 'session'>,
   seconds = LINK_SECONDS,
+  root = '/api/files',
 ): string {
   const now = clock.now().getTime() / 1000;
   const expires = String(Math.floor((now + seconds) / STEP_SECONDS) * STEP_SECONDS);
   const signature = secrets.digest(PURPOSE, `${id} ${session.id} ${expires}`).toString('base64url');
-  return `/api/files/${id}?${new URLSearchParams({ expires, session: session.id, signature })}`;
+  return `${root}/${id}?${new URLSearchParams({ expires, session: session.id, signature })}`;
 }
 
 /** Returns the session that a link to this file was made for; undefined if the link was changed or has expired. */

@@ -24,7 +24,9 @@ export type PrivateCollection =
 export type PrivateFile = Selectable<PrivateFiles>;
 
 /** A file whose bytes are stored, but which has no row yet. */
-export type PreparedFile = Omit<PrivateFile, 'number' | 'user_id'>;
+export type PreparedFile<C = PrivateCollection> = Omit<PrivateFile, 'number' | 'user_id' | 'collection_name'> & {
+  collection_name: C;
+};
 
 const MEGABYTE = 1024 * 1024;
 
@@ -63,12 +65,12 @@ interface Content {
 const endings: Record<string, string> = { 'image/webp': 'webp', 'application/pdf': 'pdf' };
 
 /** Stores checked bytes, under a key that is listed for removal until `keepFile` runs. */
-export async function storePrepared(
+export async function storePrepared<C extends string>(
   file: ReceivedFile,
-  collection_name: PrivateCollection,
+  collection_name: C,
   { bytes, ...described }: Content,
   { db, clock, files }: Pick<HandlerContext, 'db' | 'clock' | 'files'>,
-): Promise<PreparedFile> {
+): Promise<PreparedFile<C>> {
   const ending = endings[described.mime_type];
   if (ending === undefined) throw new Error(`Nothing of the type ${described.mime_type} is kept.`);
   const id = randomUUID();

@@ -22,7 +22,7 @@ export interface StoryRules {
   /** The table of its categories, if it has any */
   categories?: 'news_categories' | 'resource_categories';
   /** The tables of other references, by field */
-  references?: Readonly<Record<string, 'event_types' | 'student_organisations'>>;
+  references?: Readonly<Record<string, 'event_types' | 'student_organisations' | 'publication_files'>>;
   /** The area's job that makes scheduled changes public */
   task: Task;
   /** Rejects a step, in its transaction */
@@ -175,6 +175,7 @@ async function assertReferences(db: Kysely<DB>, rules: StoryRules, content: Stor
       .selectFrom(table as 'media')
       .select('id')
       .where('id', '=', id)
+      .forKeyShare()
       .executeTakeFirst();
   if (image_id !== null && (await exists('media', image_id)) === undefined) throw invalidAt('image_id', 'choice');
   for (const [field, table] of Object.entries(references)) {

@@ -94,6 +94,7 @@ const impersonal: readonly string[] = [
   'picturesAdmin.list',
   'picturesAdmin.view',
   'pagesAdmin.list',
+  'publicationFilesAdmin.view',
   'publicationsAdmin.list',
   'rarAdmin.questions',
   'rarAdmin.years',

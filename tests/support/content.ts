@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -44,4 +45,10 @@ export async function addPicture(db: Kysely<DB>, name: string): Promise<number> 
     colour: '#336699',
     variants: JSON.stringify([320, 1280].map((width) => ({ width, key: `pictures/${name}-${width}.webp` }))),
   });
+}
+
+/** Adds the row of a PDF without its bytes, uploaded the given days ago; returns its id. */
+export async function addPublicationFile(db: Kysely<DB>, days = 0): Promise<number> {
+  const key = `private/${randomUUID()}.pdf`;
+  return addRow(db, 'publication_files', { key, file_name: 'statute.pdf', size: 1000, created_at: daysBefore(days) });
 }

@@ -6,9 +6,9 @@ import { readBinding } from '#server/http/binding-cookie.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 import { write } from '#server/http/handlers.ts';
-import { jsonHeaders } from '#server/http/security-headers.ts';
 import { type Api, type Handler } from '#server/http/serve.ts';
 import { isBoundTo } from '#server/http/sessions.ts';
+import { fileAnswer } from '#server/services/file-answer.ts';
 import { sessionOfLink } from '#server/services/file-links.ts';
 import { keepFile, preparePicture, privateMedia, removeFile } from '#server/services/private-files.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
@@ -84,35 +84,6 @@ function bindFileLinks({ app, services, routes }: Api): void {
     const row = await db.selectFrom('private_files').selectAll().where('id', '=', id).executeTakeFirst();
     const file = row && (await files.open(row.key));
     if (row === undefined || file === undefined) throw new HttpProblem('not_found');
-    return new Response(file.stream(), {
-      headers: {
-        ...jsonHeaders,
-        'content-type': row.mime_type,
-        'content-length': String(file.size),
-        ...documentHeaders(row.mime_type),
-        'content-disposition': `${dispositionOf(row.mime_type)}; filename*=UTF-8''${encodeName(row.file_name)}`,
-        'cache-control': 'private, no-store',
-      },
-    });
+    return fileAnswer(file, row, { 'cache-control': 'private, no-store' });
   });
-}
-
-const isOurs = (type: string) => type.startsWith('image/');
-
-/**
- * Pictures are encoded by us and shown. Other files are user content: they are downloaded, never opened on our pages.
- */
-function dispositionOf(type: string): string {
-  return isOurs(type) ? 'inline' : 'attachment';
-}
-
-/** If a browser opens the file anyway, it has an opaque origin and cannot run scripts. */
-function documentHeaders(type: string): Record<string, string> {
-  if (isOurs(type)) return {};
-  return { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" };
-}
-
-/** Encodes a file name for a header (RFC 8187). */
-function encodeName(name: string): string {
-  return encodeURIComponent(name.toWellFormed()).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 }

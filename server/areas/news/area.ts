@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { news, resources } from '#contract/news/calls.ts';
 import { newsPreviews } from '#contract/news/previews.ts';
-import { newsAdmin, publicationsAdmin } from '#contract/news/staff.ts';
+import { newsAdmin, publicationFilesAdmin, publicationsAdmin } from '#contract/news/staff.ts';
 import { paginate, texts } from '#server/db/columns.ts';
-import { defineArea } from '#server/http/area.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { write } from '#server/http/handlers.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
@@ -13,13 +14,19 @@ import { bindNewsFeeds } from './feeds.ts';
 import { newsFound } from './find.ts';
 import { findRelated, matchingNews, publishedNews, summaryColumns, summaryOf } from './news-queries.ts';
 import { newsPreviewHandlers } from './previews.ts';
+import {
+  addPublicationFile,
+  bindPublicationFiles,
+  deleteUnusedFiles,
+  getPublicationFile,
+} from './publication-files.ts';
 import { resourcesHandlers } from './resources.ts';
 import { newsStories, publicationStories, storyKinds, storyTask } from './staff.ts';
 import { translatedTexts } from './translations.ts';
 
 /** News and publications (docs/requirements/news.md). */
 export const newsArea = defineArea({
-  contract: { news, resources, newsAdmin, publicationsAdmin, newsPreviews },
+  contract: { news, resources, newsAdmin, publicationsAdmin, publicationFilesAdmin, newsPreviews },
   handlers: {
     news: {
       categories: (_request, { db, locale }) =>
@@ -48,11 +55,18 @@ export const newsArea = defineArea({
     resources: resourcesHandlers,
     newsAdmin: newsStories,
     publicationsAdmin: publicationStories,
+    publicationFilesAdmin: {
+      add: write({ transaction: 'own', handle: addPublicationFile }),
+      view: getPublicationFile,
+    },
     newsPreviews: newsPreviewHandlers,
   },
-  jobs: [scheduledChangesJob(storyTask, storyKinds)],
+  jobs: [scheduledChangesJob(storyTask, storyKinds), scheduledJob('news.unusedFiles', '40 3 * * *', deleteUnusedFiles)],
   find: newsFound,
-  bind: bindNewsFeeds,
+  bind: (api) => {
+    bindNewsFeeds(api);
+    bindPublicationFiles(api);
+  },
   withdrawnAt: sql`(
     select max(withdrawn_at) from (select withdrawn_at from news union all select withdrawn_at from resources) as texts
   )`,

@@ -5,6 +5,7 @@ import type { Handlers } from '#server/http/serve.ts';
 import { getPreviewed, newestTexts, previewDate } from '#server/services/preview-links.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findRelated, type SummaryRow, summaryColumns, summaryOf } from './news-queries.ts';
+import { fileRow } from './publication-files.ts';
 import { resourceColumns, resourceOf } from './resources.ts';
 import { newsKind, publicationKind } from './staff.ts';
 
@@ -36,10 +37,11 @@ export const newsPreviewHandlers: Handlers<typeof newsPreviews> = {
       .selectFrom('resources')
       .leftJoin('resource_categories', 'resource_categories.id', 'resources.category_id')
       .select((eb) => resourceColumns(locale)(eb as unknown as Parameters<ReturnType<typeof resourceColumns>>[0]))
-      .select(texts(locale, 'resources.body'))
+      .select([...texts(locale, 'resources.body'), fileRow])
       .executeTakeFirstOrThrow(notFound);
     return {
       ...resourceOf(row as typeof row & SummaryRow, locale, settings.filesUrl),
+      file: row.file && { ...row.file, url: null },
       category: categoryOf(row),
       published_at: previewDate(story, clock.now()),
       body: sanitiseHtml(row.body),

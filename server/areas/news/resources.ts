@@ -9,6 +9,7 @@ import { mediaRow } from '#server/services/media.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findMovedStory } from '#server/services/story-addresses.ts';
 import { type SummaryRow, summaryOf } from './news-queries.ts';
+import { fileRow, publicationFilePath } from './publication-files.ts';
 
 /** Publications: opinion pieces, Social Speak, documents. */
 export const resourcesHandlers: Handlers<typeof resources> = {
@@ -41,13 +42,14 @@ export const resourcesHandlers: Handlers<typeof resources> = {
     const now = clock.now();
     const published = publishedResources(db, now)
       .select(resourceColumns(locale))
-      .select(texts(locale, 'resources.body'));
+      .select([...texts(locale, 'resources.body'), fileRow]);
     const row =
       (await published.where('resources.slug', '=', slug).executeTakeFirst()) ??
       (await published
         .where('resources.id', '=', await findMovedStory(db, 'resources', slug, now))
         .executeTakeFirstOrThrow(notFound));
-    return { ...resourceOf(row, locale, settings.filesUrl), body: sanitiseHtml(row.body) };
+    const file = row.file && { ...row.file, url: publicationFilePath(row.id) };
+    return { ...resourceOf(row, locale, settings.filesUrl), body: sanitiseHtml(row.body), file };
   },
 };
 

@@ -19,7 +19,7 @@ export const newsKind: StoryKind = {
 export const publicationKind: StoryKind = {
   table: 'resources',
   subject: 'publication',
-  empty: { ...article, author: '', author_role: none },
+  empty: { ...article, author: '', author_role: none, file_id: null },
   required: ['excerpt', 'body', 'category_id'],
 };
 
@@ -37,5 +37,6 @@ export const newsStories = storyEntries<ResultOf<typeof newsAdmin.view>>({
 export const publicationStories = storyEntries<ResultOf<typeof publicationsAdmin.view>>({
   kind: publicationKind,
   categories: 'resource_categories',
+  references: { file_id: 'publication_files' },
   task: storyTask,
 });

@@ -31,10 +31,12 @@ interface Props {
   kicker: ReactNode;
   /** "As of 14:02" and similar */
   note: ReactNode;
+  /** Below the text */
+  children?: ReactNode;
 }
 
 /** A text with headline, picture and body, in the same layout for news items and publications. */
-export function Article({ piece, path, head, kicker, note }: Props) {
+export function Article({ piece, path, head, kicker, note, children }: Props) {
   const { title, excerpt, image } = piece;
   const meta = <ArticleMeta {...piece} isShared={head === undefined} />;
   return (
@@ -45,6 +47,7 @@ export function Article({ piece, path, head, kicker, note }: Props) {
         {note}
         <LeadPicture media={piece.image} />
         <RichText html={trustedHtml(piece.body)} />
+        {children}
       </Container>
     </article>
   );

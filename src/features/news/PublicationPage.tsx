@@ -7,6 +7,7 @@ import { Article } from './Article.tsx';
 import { publicationQuery } from './news-queries.ts';
 import { publicationAuthor } from './publication-author.ts';
 import { publicationSectionOf } from './publication-sections.ts';
+import { PublicationFileLink } from './PublicationFileLink.tsx';
 
 export function queries({ params }: PageAddress) {
   return [publicationQuery(params['id'] ?? '')];
@@ -26,7 +27,9 @@ export function Component() {
             path={generatePath(itemPath, { id: item.slug })}
             kicker={<Link href={path}>{item.category.name}</Link>}
             note={age}
-          />
+          >
+            <PublicationFileLink file={item.file} />
+          </Article>
         );
       }}
     </DetailPage>

@@ -7,6 +7,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { Article } from './Article.tsx';
 import { publicationAuthor } from './publication-author.ts';
 import { publicationSectionOf } from './publication-sections.ts';
+import { PublicationFileLink } from './PublicationFileLink.tsx';
 
 export function queries({ params }: PageAddress) {
   return [previewQuery(params['token'])];
@@ -23,7 +24,9 @@ export function Component() {
           head={head}
           kicker={category && <Link href={publicationSectionOf(category.slug).path}>{category.name}</Link>}
           note={note}
-        />
+        >
+          <PublicationFileLink file={item.file} />
+        </Article>
       )}
     </PreviewPage>
   );

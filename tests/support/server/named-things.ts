@@ -3,7 +3,7 @@ import { auth } from '#contract/auth/calls.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, type CallInput, storyTime } from '#tests/support/api.ts';
-import { addPicture } from '#tests/support/content.ts';
+import { addPicture, addPublicationFile } from '#tests/support/content.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import { type Person, signIn } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
@@ -257,6 +257,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rar: answered,
     rarAdmin: answered,
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
+    publicationFilesAdmin: async () => ({ params: { id: await addPublicationFile(db) } }),
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),
     organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),

@@ -47,6 +47,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('tedx', ['themes', 'theme', 'years'], everybody),
   ...rows('newsAdmin', storyCallNames, editors),
   ...rows('publicationsAdmin', storyCallNames, editors),
+  ...rows('publicationFilesAdmin', ['add', 'view'], editors),
   ...rows('pagesAdmin', storyCallNames, editors),
   ...rows('eventsAdmin', ['list', 'view', 'add', 'save', 'step', 'remove', 'versions', 'version'], editors),
   ...rows('eventsAdmin', ['copy', 'checklist', 'choices'], editors),

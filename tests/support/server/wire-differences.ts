@@ -112,6 +112,8 @@ export const outsideTheContract: Readonly<Record<string, string>> = {
   'GET /api/docs': 'The OpenAPI document as a web page; in production for staff only',
   'GET /api/career-finder/pdf/:link': 'The career-finder report as a PDF, by a short-lived link',
   'GET /api/files/:id': 'The bytes of a private file, by a short-lived link',
+  'GET /api/publication-files/:id{[0-9]{1,9}}': 'The PDF of a publication for an editor, by a short-lived link',
+  'GET /api/resources/:id{[0-9]{1,9}}/file': 'The PDF of a published publication',
   'GET /api/people/exports/:link': 'Everything about a person as a zip, by a short-lived link',
   'GET /api/messages/stop-news/:token': 'The page of a mail program’s “unsubscribe” link: opens the app’s page',
   'POST /api/messages/stop-news/:token': 'One-click unsubscription by a mail program (RFC 8058)',

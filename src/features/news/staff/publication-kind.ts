@@ -15,6 +15,7 @@ import { defineStoryKind } from '#kit/staff/story/story-kind.ts';
 import { publicationCategoriesQuery } from '../news-queries.ts';
 import { publicationSectionOf } from '../publication-sections.ts';
 import { categoryChoices } from './category-choices.ts';
+import { publicationFileField } from './publication-file-field.tsx';
 
 /** Publications as editors write them: opinion pieces, Social Speak, documents. */
 export const publicationKind = defineStoryKind({
@@ -32,6 +33,7 @@ export const publicationKind = defineStoryKind({
     categoryField(categoryChoices),
     addressField,
     leadPictureField,
+    publicationFileField,
   ],
   publicPath: ({ content, slug }, { reads: { categories = [] } }) => {
     const category = categories.find(({ id }) => id === content['category_id']);

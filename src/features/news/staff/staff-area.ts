@@ -38,6 +38,7 @@ export const staff: StaffArea = {
     publication_taken_back: () => msg`Publication taken back`,
     publication_preview_linked: () => msg`Preview link of a publication made`,
     publication_removed: () => msg`Publication removed`,
+    publication_file_added: () => msg`File of a publication uploaded`,
   },
   subjects: { news_item: staffPaths.newsItem, publication: staffPaths.publication },
   details: ({ title }) => (title === undefined ? [] : [title]),
