@@ -106,7 +106,7 @@ describe.each(['publication', 'page'] as const)('a %s', (kind) => {
   const calls = kind === 'page' ? pagesAdmin : publicationsAdmin;
   const own =
     kind === 'page' ? { description: both('About it'), effective_on: '2027-01-01' } : { excerpt: both('About it') };
-  const publication = { author: 'Ġorġ', author_role: both('Education Officer'), category_id: 1 };
+  const publication = { author: 'Ġorġ', author_role: both('Education Officer'), category_id: 1, file_id: null };
   const body = () => ({
     slug: `${kind}-${randomUUID()}`,
     title: both('Statute', 'Statut'),

@@ -33,7 +33,7 @@ export function Component() {
             <Container narrow>
               <link rel="alternate" {...feed} />
               <link rel="alternate" type={feed.type} title={name} href={newsFeedAddress(locale, slug)} />
-              <a {...feed} className={classes.feed} data-print="off">
+              <a {...feed} className={classes.below} data-print="off">
                 {t`Follow by feed`}
               </a>
             </Container>
