@@ -56,7 +56,8 @@ const known: Readonly<Record<string, string>> = {
   'entry_changes.after': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'entry_changes.before': 'ColumnType<Record<string, unknown> | null, string | null, never>',
   'career_finder_answers.selections': 'ColumnType<object | null, string | null, string | null>',
-  'career_finder_items.content': 'ColumnType<object, string, never>',
+  'career_finder_items.content': 'ColumnType<object, string, string>',
+  'career_finder_items.key': neverWritten('string'),
   'media.variants': 'ColumnType<Variant[], string | undefined, string>',
 };
 

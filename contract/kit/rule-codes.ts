@@ -57,6 +57,7 @@ type ServerRuleCode =
   | 'picture_size'
   | 'page_missing'
   | 'has_items'
+  | 'other_steps'
   | 'document_active'
   | 'document_locked'
   | 'document_slow'

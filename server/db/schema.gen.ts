@@ -147,10 +147,12 @@ export interface CareerFinderAnswers {
 }
 
 export interface CareerFinderItems {
-  content: ColumnType<object, string, never>;
+  content: ColumnType<object, string, string>;
   id: string;
+  key: ColumnType<string, never, never>;
   kind: OneOf<'trait' | 'sector' | 'pleasure' | 'activity' | 'value' | 'question' | 'exercise'>;
   order: number;
+  version: Generated<number>;
 }
 
 export interface CareerResources {

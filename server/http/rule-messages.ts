@@ -87,6 +87,10 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.hasItems',
     message: 'This heading has items, so it cannot be under another one.',
   },
+  other_steps: /*i18n*/ {
+    id: 'server.rule.otherSteps',
+    message: 'Write as many steps in Maltese as in English, each on its own line.',
+  },
   picture_size: /*i18n*/ {
     id: 'server.rule.pictureSize',
     message: 'This picture has too many pixels. Choose a smaller one.',

@@ -96,14 +96,15 @@ export async function versionConflict(
 
 /**
  * Returns a read of the versions of an entry, newest first. Versions from before they were recorded are omitted.
+ * @param column the column of its key
  * @throws HttpProblem `not_found`
  */
-export function historyOf(table: EntryTable) {
+export function historyOf(table: EntryTable, column = 'id') {
   return async ({ params: { id } }: { params: { id: number | string } }, { db }: Pick<Editor, 'db'>) => {
     await db
       .selectFrom(table as 'business_areas')
       .select('id')
-      .where('id', '=', id as number)
+      .where(sql.ref(column), '=', id)
       .executeTakeFirstOrThrow(notFound);
     return db
       .selectFrom('entry_versions')

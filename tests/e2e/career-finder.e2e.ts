@@ -191,3 +191,30 @@ test('A resource that staff add is read by students in both languages, and is go
   await expect(page.getByRole('heading', { name: 'Volunteering counts' })).toBeVisible();
   await expect(page.getByRole('heading', { name: english })).toHaveCount(0);
 });
+
+// FINDER-24
+test('An editor changes an exercise of the career finder, which students read in both languages.', async ({
+  openAs,
+  openIn,
+  provoke,
+}) => {
+  provoke(/status of 422/);
+  const number = crypto.randomUUID().slice(0, 8);
+  let page = await openAs('en', 'editor', '/staff/career-finder?kind=exercise');
+  await page
+    .getByRole('button', { name: /^Change:/ })
+    .last()
+    .click();
+  const form = page.getByRole('form', { name: 'Change a text' });
+  await form.getByLabel('Name in English').fill(`Draw your week ${number}`);
+  await form.getByLabel('Name in Maltese').fill(`Pinġi l-ġimgħa tiegħek ${number}`);
+  await form.getByLabel('Steps in Maltese').fill('Pass wieħed biss.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByLabel('Steps in Maltese')).toHaveAccessibleDescription(/Write as many steps in Maltese/);
+  await form.getByLabel('Steps in English').fill('One step only.');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The text was changed.')).toBeVisible();
+  page = await openIn('mt', `${FINDER}/self-reflection-toolkit`);
+  await expect(page.getByRole('heading', { name: `Pinġi l-ġimgħa tiegħek ${number}` })).toBeVisible();
+});

@@ -32,6 +32,7 @@ const aboutStaff: readonly string[] = [
   'rentalThingsAdmin.history',
   'picturesAdmin.history',
   'careerFinderAdmin.resourceHistory',
+  'careerFinderAdmin.itemHistory',
   // Has the e-mail address of the office.
   'officeAdmin.view',
   'officeAdmin.textsHistory',
@@ -57,6 +58,7 @@ const aboutStaff: readonly string[] = [
  * answer.
  */
 const impersonal: readonly string[] = [
+  'careerFinderAdmin.items',
   'careerFinderAdmin.resources',
   'careersAdmin.businessAreas',
   'careersAdmin.companies',

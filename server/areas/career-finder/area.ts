@@ -8,6 +8,7 @@ import { clearAnswers, deleteOldAnswers, getSelections, saveAnswers, saveChoice 
 import { readCatalogue, readCompanies, readItems, readResources } from './catalogue.ts';
 import { bindReportPdf, createPdfLink } from './report-pdf.ts';
 import { addResource, changeResource, getResource, listResources, restoreResource, withdrawResource } from './staff.ts';
+import { changeFinderTexts, getFinderTexts, listFinderTexts } from './texts.ts';
 import { translatedTexts } from './translations.ts';
 
 /** The career finder. Answers are not linked to an account: the holder of their reference may read them (FINDER-2). */
@@ -40,6 +41,9 @@ export const careerFinderArea = defineArea({
       addResource: write({ handle: addResource, reread: (_request, { db }, id) => getResource(db, id) }),
       changeResource: write({ handle: changeResource, reread: (_request, { db }, id) => getResource(db, id) }),
       resourceHistory: historyOf('career_resources'),
+      items: listFinderTexts,
+      changeItem: write({ handle: changeFinderTexts, reread: (_request, context, id) => getFinderTexts(id, context) }),
+      itemHistory: historyOf('career_finder_items', 'key'),
       withdrawResource,
       restoreResource,
     },

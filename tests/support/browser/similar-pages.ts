@@ -37,6 +37,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.openingDates,
     staffPaths.fees,
     staffPaths.careerResources,
+    staffPaths.careerFinderTexts,
     staffPaths.news,
     staffPaths.events,
     staffPaths.publications,

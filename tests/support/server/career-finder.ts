@@ -60,3 +60,8 @@ export async function answerParts(app: TestServer, user_reference: string, parts
   };
   for (const part of parts) await saves[part]();
 }
+
+const trait = async () => ({ params: { id: 'trait-practical' } });
+
+/** A text of the career finder, for the calls that name one. */
+export const namedFinderTexts = { 'careerFinderAdmin.changeItem': trait, 'careerFinderAdmin.itemHistory': trait };

@@ -124,6 +124,20 @@ function careerEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryS
         bodyOf: (en) => ({ type, name: both(en), text: both('A text'), sectors: [] }),
       };
     },
+    'careerFinderAdmin.changeItem': async () => {
+      const query = { filter: { kind: 'activity' as const } };
+      const items = async () => (await call(app, careerFinderAdmin.items, { query }, by)).data;
+      const [{ id } = { id: '' }] = await items();
+      return {
+        endpoint: careerFinderAdmin.changeItem,
+        params: { id },
+        read: async () => {
+          const { version, name } = rowOf(await items(), id);
+          return { version, value: name?.en };
+        },
+        bodyOf: (en) => ({ name: both(en) }),
+      };
+    },
   };
 }
 

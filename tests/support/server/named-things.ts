@@ -3,13 +3,13 @@ import { auth } from '#contract/auth/calls.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, type CallInput, storyTime } from '#tests/support/api.ts';
-import { addPicture, addPublicationFile } from '#tests/support/content.ts';
+import { addPicture } from '#tests/support/content.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import { type Person, signIn } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
 import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
-import { answerParts, newReference } from './career-finder.ts';
+import { answerParts, namedFinderTexts, newReference } from './career-finder.ts';
 import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { namedEventParts } from './event-editor.ts';
@@ -133,6 +133,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       const withdrawn = db.updateTable('career_resources').set({ withdrawn_at: storyTime });
       return { params: await withdrawn.where('id', '=', 'cv-one-page').returning('id').executeTakeFirstOrThrow() };
     },
+    ...namedFinderTexts,
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
       return { params, body: { booking_id: (await book(student, occurrence, [{ ticket_id: ticket }])).id } };
@@ -257,7 +258,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rar: answered,
     rarAdmin: answered,
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
-    publicationFilesAdmin: async () => ({ params: { id: await addPublicationFile(db) } }),
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),
     organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),

@@ -6,6 +6,7 @@ import { newsAdmin, publicationsAdmin } from '#contract/news/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallInput, type CallOptions, type TestServer } from '#tests/support/api.ts';
+import { addPublicationFile } from '#tests/support/content.ts';
 import { both, type EntryStories } from './entry-stories.ts';
 
 const texts = { title: { en: 'Draft' }, body: { en: '' } };
@@ -18,13 +19,14 @@ const drafts: Readonly<Record<string, (db: Kysely<DB>) => Promise<number>>> = {
   pagesAdmin: (db) => addRow(db, 'pages', { ...texts, slug: randomUUID(), description: { en: '' } }),
 };
 
-/** Drafts for calls that name one, by area. */
+/** Drafts, and the file of one, for calls that name one, by area. */
 export function namedDrafts(db: Kysely<DB>): Record<string, () => Promise<CallInput>> {
   const named = Object.entries(drafts).map(([area, add]) => {
     const make = async (): Promise<CallInput> => ({ params: { id: await add(db), version: 1 } });
     return [area, make] as const;
   });
-  return Object.fromEntries(named);
+  const publicationFilesAdmin = async () => ({ params: { id: await addPublicationFile(db) } });
+  return { ...Object.fromEntries(named), publicationFilesAdmin };
 }
 
 /** The texts that editors write. */

@@ -47,7 +47,7 @@ export const textFields: readonly ResourceField<typeof reads>[] = [
 ];
 
 /** Defines the form for messages to an audience. */
-export const messageForms: ResourceForms<typeof reads> = {
+export const messageForms = {
   name: 'message',
   reads,
   fields: [audienceField, ...textFields],
@@ -59,4 +59,4 @@ export const messageForms: ResourceForms<typeof reads> = {
     change: msg`Change the draft`,
     changed: msg`The draft was saved.`,
   },
-};
+} satisfies ResourceForms<typeof reads>;

@@ -25,15 +25,15 @@ export function ResourceForm<R extends object, P>({ resource, entry, owner, onDo
   const params = resource.params?.(owner, entry) ?? (known && { id: known.id });
   const finish = (answer: unknown) => {
     if (isNew && detail !== undefined) return navigate(generatePath(detail, { id: String((answer as Entry).id) }));
-    return onDone(context.i18n._(isNew ? texts.added : texts.changed));
+    return onDone(context.i18n._((isNew ? texts.added : undefined) ?? texts.changed));
   };
   const { history } = calls;
   return (
     <>
       <DeclaredForm
         id={`${name}-${entry?.id ?? 'new'}`}
-        title={isNew ? texts.add : texts.change}
-        endpoint={isNew ? calls.add : calls.change}
+        title={(isNew ? texts.add : undefined) ?? texts.change}
+        endpoint={(isNew ? calls.add : undefined) ?? calls.change}
         params={params}
         context={context}
         fields={isNew ? newFields : fields}

@@ -32,7 +32,7 @@ export function resourceCrud<T extends Entry, R extends object, P>(
   const nameOf = (entry: T) => resource.nameOf(entry, context);
   return {
     nameOf,
-    add: context.i18n._(texts.add),
+    add: texts.add && context.i18n._(texts.add),
     // An entry with its own page is changed there.
     ...(detail !== undefined && { isChangeable: false }),
     ...(isFixed && { isFixed }),

@@ -120,13 +120,14 @@ export interface ResourceForms<R extends object = object, P = undefined> {
   fields: FormFields<R>;
   /** The fields of a new entry, if some of them cannot be changed later */
   newFields?: FormFields<R>;
-  /** With `history`, the form shows the versions of its entry */
-  calls: { add: AnyEndpoint; change: AnyEndpoint; history?: HistoryEndpoint };
+  /** Without `add` none can be added. With `history`, the form shows the versions of its entry */
+  calls: { add?: AnyEndpoint; change: AnyEndpoint; history?: HistoryEndpoint };
   /** Path parameters of the calls; by default the `id` of the entry, or of its owner to add an entry */
   params?: (owner: P, entry: Entry | undefined) => Params;
   /** Areas whose reads are refetched after a change */
   refreshes: readonly string[];
-  texts: { add: MessageDescriptor; added: MessageDescriptor; change: MessageDescriptor; changed: MessageDescriptor };
+  /** `add` and `added` for entries that can be added */
+  texts: { add?: MessageDescriptor; added?: MessageDescriptor; change: MessageDescriptor; changed: MessageDescriptor };
   /** Path of an entry's own page, where it is changed: `/staff/tedx/:id` */
   detail?: string;
 }
