@@ -5,6 +5,7 @@ import { firstStaff } from './auth/first-staff.ts';
 import { secondFactor } from './auth/second-factor.ts';
 import { bookings } from './bookings/calls.ts';
 import { door } from './bookings/door.ts';
+import { holdersAdmin } from './bookings/holders.ts';
 import { seating } from './bookings/seating.ts';
 import { careerDocuments } from './career-documents/calls.ts';
 import { careerFinder } from './career-finder/calls.ts';
@@ -113,6 +114,7 @@ export const areas = {
   complaintsAdmin,
   complaintTypesAdmin,
   door,
+  holdersAdmin,
   events,
   firstStaff,
   eventsAdmin,

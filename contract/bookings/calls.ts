@@ -85,12 +85,13 @@ export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
 const name = v.optional(v.pipe(cleanString, singleLine, v.trim(), v.maxLength(100, rule('max', { max: 100 }))), '');
 const address = v.optional(v.union([v.pipe(cleanString, v.trim(), v.literal('')), email], rule('email')), '');
 
+/** The name and address of an attendee, each of which may be empty. */
+export const attendeeNames = { first_name: name, last_name: name, email: address };
+
 /** An attendee to be added (BOOK-5). */
 export const NewAttendee = v.strictObject({
   ticket_id: id,
-  first_name: name,
-  last_name: name,
-  email: address,
+  ...attendeeNames,
   /** Required for a seated occurrence, rejected for any other */
   seat_id: v.optional(id),
 });
@@ -98,9 +99,7 @@ export const NewAttendee = v.strictObject({
 /** A change of an attendee; an omitted ticket or seat stays unchanged. */
 const ChangedAttendee = v.strictObject({
   id,
-  first_name: name,
-  last_name: name,
-  email: address,
+  ...attendeeNames,
   ticket_id: v.optional(id),
   seat_id: v.optional(id),
 });

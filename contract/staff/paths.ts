@@ -44,6 +44,7 @@ export const staffPaths = {
   newMessage: '/staff/messages-to-people/new',
   sentMessage: '/staff/messages-to-people/:id',
   careerResources: '/staff/career-resources',
+  ticketHolders: '/staff/ticket-holders',
   careerFinderTexts: '/staff/career-finder',
   carpoolGate: '/staff/carpool-gate',
   carpoolSpaces: '/staff/carpool-spaces',

@@ -70,6 +70,7 @@ export interface Attendees {
   price_cents: number;
   seat_id: number | null;
   ticket_type_id: number;
+  version: Generated<number>;
 }
 
 export interface AuditLog {

@@ -36,10 +36,14 @@ const stories = {
   ...eventEntries(app, db, first),
 };
 
-/** Scores use the version of the application: tests/api/funds-board.test.ts; steps of texts: tests/api/stories.test.ts. */
+/**
+ * Scores use the version of the application: tests/api/funds-board.test.ts; steps of texts: tests/api/stories.test.ts; names on
+ * tickets: tests/api/ticket-holders.test.ts.
+ */
 const testedElsewhere: readonly string[] = [
   'fundsAdmin.score',
   'contactAdmin.change',
+  'holdersAdmin.change',
   'newsAdmin.step',
   'publicationsAdmin.step',
   'pagesAdmin.step',

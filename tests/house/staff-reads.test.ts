@@ -40,6 +40,7 @@ const aboutStaff: readonly string[] = [
   'studentCardAdmin.openingDateHistory',
   'feesAdmin.history',
   'messagesAdmin.history',
+  'holdersAdmin.history',
   'organisationsAdmin.history',
   'tedxAdmin.themeHistory',
   'tedxAdmin.speakerHistory',

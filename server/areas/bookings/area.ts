@@ -1,11 +1,14 @@
 import { bookings } from '#contract/bookings/calls.ts';
 import { door } from '#contract/bookings/door.ts';
+import { holdersAdmin } from '#contract/bookings/holders.ts';
 import { seating } from '#contract/bookings/seating.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
 import { read, write } from '#server/http/handlers.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { audited } from '#server/services/audit.ts';
+import { historyOf } from '#server/services/entry-versions.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
 import { bookingsAgenda } from './agenda.ts';
 import { bookingsAudiences } from './audiences.ts';
@@ -20,6 +23,7 @@ import { payBooking } from './pay.ts';
 import { bookingsData } from './personal-data.ts';
 import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './seating-plans.ts';
 import { checkIn } from './staff/check-in.ts';
+import { changeHolder, getHolder, listHolders } from './staff/holders.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
 import { ticketForWallet } from './wallet.ts';
 
@@ -28,7 +32,7 @@ import { ticketForWallet } from './wallet.ts';
  * (docs/decisions/signed-codes.md).
  */
 export const bookingsArea = defineArea({
-  contract: { bookings, seating, door },
+  contract: { bookings, seating, door, holdersAdmin },
   handlers: (services, answers) => {
     const halls = createSeatingPlanReader(services, answers);
     return {
@@ -63,6 +67,11 @@ export const bookingsArea = defineArea({
         checkSeating: ({ body }, { locale }) => halls.findTakenSeats(body.occurrence_id, body.seat_ids, locale),
       },
       door: { occurrences: listDoorOccurrences, list: getDoorList, checkIn },
+      holdersAdmin: {
+        list: audited({ action: 'ticket_holders_viewed', subject: 'ticket_holder' }, listHolders),
+        change: write({ handle: changeHolder, reread: (_request, context, id) => getHolder(id, context) }),
+        history: historyOf('attendees'),
+      },
     };
   },
   jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings)],

@@ -36,7 +36,7 @@ export async function updateAttendees(
   for (const { id, email, ...names } of body.attendees) {
     await context.db
       .updateTable('attendees')
-      .set({ email, ...nameOrPlaceholder(names) })
+      .set(({ eb }) => ({ email, ...nameOrPlaceholder(names), version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute();
   }

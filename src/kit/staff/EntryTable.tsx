@@ -13,6 +13,8 @@ interface Heading {
   isSortable?: boolean;
   /** Aligned right with tabular digits */
   isNumber?: boolean;
+  /** Hidden until the user chooses it */
+  isExtra?: boolean;
 }
 
 /** A column without `cell` shows the entry's property that has the column's name. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { call, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { addEvent, addEventType, addHall, addOccurrence, addTicketType, sellSection } from './events.ts';
@@ -76,4 +78,13 @@ export async function startBookings() {
 /** This many minutes after the start of the story. */
 export function minutes(count: number): Date {
   return new Date(storyTime.getTime() + count * 60_000);
+}
+
+/** Confirms a booking without its payment, so that its first attendee has a ticket; returns that attendee's id. */
+export async function addTicketHolder(db: Kysely<DB>, { id, attendees }: Pick<Booking, 'id' | 'attendees'>) {
+  const attendee = attendees[0]?.id ?? 0;
+  const confirmed = { state: 'free_confirmed', confirmed_at: storyTime } as const;
+  await db.updateTable('bookings').set(confirmed).where('id', '=', id).execute();
+  await db.updateTable('attendees').set({ code: randomUUID() }).where('id', '=', attendee).execute();
+  return attendee;
 }

@@ -7,7 +7,7 @@ import { addPicture } from '#tests/support/content.ts';
 import { addPayment } from '#tests/support/passes.ts';
 import { type Person, signIn } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
-import type { startBookings } from './bookings.ts';
+import { addTicketHolder, type startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
 import { answerParts, namedFinderTexts, newReference } from './career-finder.ts';
 import { addBusinessArea, addCompany } from './careers.ts';
@@ -258,6 +258,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rar: answered,
     rarAdmin: answered,
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
+    holdersAdmin: async () => ({ params: { id: await addTicketHolder(db, (await booking()).booking) } }),
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),
     organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),

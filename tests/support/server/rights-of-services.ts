@@ -43,6 +43,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('fundsAdmin', ['applications', 'application', 'review', 'score', 'write', 'decide'], staffOnly),
   ...rows('fundsAdmin', ['askReport', 'checkReceipt', 'close'], staffOnly),
   ...rows('fundsAdmin', ['payments', 'paymentTable', 'pay'], finance),
+  ...rows('holdersAdmin', ['list', 'change', 'history'], staffOnly),
   ...rows('careerFinderAdmin', ['resources', 'addResource', 'changeResource', 'resourceHistory'], editors),
   ...rows('careerFinderAdmin', ['withdrawResource', 'restoreResource'], editors),
   ...rows('careerFinderAdmin', ['items', 'changeItem', 'itemHistory'], editors),

@@ -5,12 +5,14 @@ import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
   pages: {
+    staff: { [staffPaths.ticketHolders]: () => import('./TicketHoldersPage.tsx') },
     guard: {
       [staffPaths.door]: () => import('./DoorsPage.tsx'),
       [staffPaths.doorOf]: () => import('./DoorPage.tsx'),
     },
   },
   menu: [
+    { href: staffPaths.ticketHolders, group: 'entrance', order: 76, label: () => msg`Ticket holders` },
     {
       href: staffPaths.door,
       group: 'entrance',
@@ -27,6 +29,8 @@ export const staff: StaffArea = {
   actions: {
     ticket_admitted: () => msg`Ticket checked in`,
     ticket_refused: () => msg`Ticket refused at the door`,
+    ticket_holders_viewed: () => msg`List of ticket holders viewed`,
+    ticket_holder_changed: () => msg`Name on a ticket changed`,
     door_list_viewed: () => msg`Door list viewed`,
   },
   subjects: { occurrence: staffPaths.doorOf },

@@ -28,7 +28,12 @@ export const { Component, queries } = resourceDetail({
         {inLocale(date.event.title)}
       </Link>,
     ],
-    [i18n._(msg`Booked places`), `${date.taken} / ${date.capacity}`],
+    [
+      i18n._(msg`Booked places`),
+      <Link key="holders" href={`${staffPaths.ticketHolders}?date=${date.id}`}>
+        {`${date.taken} / ${date.capacity}`}
+      </Link>,
+    ],
     ...(date.taken === 0
       ? []
       : [[i18n._(msg`Changes`), i18n._(msg`Holders are notified of a new time or venue.`)] as const]),

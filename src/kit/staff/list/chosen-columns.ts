@@ -14,13 +14,17 @@ export interface ChosenColumns<C> {
 }
 
 /** The columns of a list that the user of this device has chosen (STAFF-33). @param list its path */
-export function useChosenColumns<C extends { name: string }>(list: string, columns: readonly C[]): ChosenColumns<C> {
+export function useChosenColumns<C extends { name: string; isExtra?: boolean }>(
+  list: string,
+  columns: readonly C[],
+): ChosenColumns<C> {
   const note = useNote('staff-columns');
-  const hidden = hiddenColumns(note)[list] ?? [];
+  const extra = columns.filter(({ isExtra }) => isExtra === true).map(({ name }) => name);
+  const hidden = hiddenColumns(note)[list] ?? extra;
   return {
     shown: columns.filter(({ name }, index) => index === 0 || !hidden.includes(name)),
     hidden,
-    hide: (names) => hideColumns(list, names, note),
+    hide: (names) => writeNote('staff-columns', JSON.stringify({ ...hiddenColumns(note), [list]: names })),
   };
 }
 
@@ -32,9 +36,4 @@ export function hiddenColumns(note: string | null): Readonly<Record<string, read
   } catch {
     return {};
   }
-}
-
-function hideColumns(list: string, names: readonly string[], note: string | null): void {
-  const { [list]: _before, ...others } = hiddenColumns(note);
-  writeNote('staff-columns', JSON.stringify(names.length === 0 ? others : { ...others, [list]: names }));
 }

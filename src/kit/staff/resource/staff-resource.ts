@@ -43,6 +43,8 @@ export interface ResourceColumn<T, R> {
   states?: StateTable<string>;
   isNumber?: true;
   isTime?: true;
+  /** Hidden until the user chooses it */
+  isExtra?: true;
 }
 
 /** A column of a list that can be downloaded: its cell is a text or a number, or it has a `value`. */

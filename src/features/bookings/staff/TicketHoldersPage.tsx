@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
+import { formatDay, formatMoment } from '#client/i18n/dates.ts';
+import { holdersAdmin, type TicketHolder } from '#contract/bookings/holders.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
+import { textField } from '#kit/staff/resource/resource-fields.ts';
+import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
+import { staffList } from '#kit/staff/staff-list.ts';
+import type { StateTable } from '#kit/staff/StateTag.tsx';
+import { personName } from '#kit/staff/use-person-name.ts';
+import { Link } from '#kit/ui/Link.tsx';
+
+const states: StateTable<TicketHolder['state']> = {
+  valid: { tone: 'good', label: () => msg`Valid` },
+  used: { tone: 'plain', label: () => msg`Checked in` },
+  cancelled: { tone: 'bad', label: () => msg({ message: 'Cancelled', context: 'ticket' }) },
+};
+
+const nameOf = (holder: TicketHolder) => formatAttendeeName(holder);
+const seatOf = ({ seat }: TicketHolder) => (seat === null ? '' : `${seat.section}, ${seat.row} ${seat.number}`);
+
+/** /staff/ticket-holders: people with tickets, of one date with `?date=12` (BOOK-39, BOOK-40). */
+export const { Component, queries } = resourcePage({
+  name: 'holder',
+  path: staffPaths.ticketHolders,
+  title: msg`Ticket holders`,
+  list: staffList(holdersAdmin.list),
+  searchLabel: msg`Name, address or code`,
+  columns: [
+    { name: 'name', label: msg`Name`, cell: nameOf },
+    {
+      name: 'date',
+      label: msg`Event`,
+      cell: ({ date }, { locale }) => (
+        <Link href={`${staffPaths.ticketHolders}?date=${date.id}`}>
+          {date.title}, {formatDay(date.starts_at, locale)}
+        </Link>
+      ),
+      value: ({ date }, { locale }) => `${date.title}, ${formatMoment(date.starts_at, locale)}`,
+    },
+    { name: 'ticket', label: msg`Ticket` },
+    { name: 'seat', label: msg`Seat`, cell: seatOf },
+    { name: 'email', label: msg`E-mail`, isExtra: true },
+    {
+      name: 'price',
+      label: msg`Price`,
+      cell: ({ price }) => price.formatted,
+      value: ({ price }) => price,
+      isExtra: true,
+    },
+    {
+      name: 'booked_by',
+      label: msg`Booked by`,
+      cell: ({ booked_by }, { i18n }) =>
+        booked_by === null ? (
+          ''
+        ) : (
+          <Link href={generatePath(staffPaths.person, { id: String(booked_by.id) })}>
+            {personName(booked_by, i18n)}
+          </Link>
+        ),
+      value: ({ booked_by }) => booked_by?.email ?? '',
+    },
+    { name: 'booked_at', label: msg`Booked on`, isTime: true, isExtra: true },
+    { name: 'state', label: msg`State`, states },
+  ],
+  fields: [
+    textField('first_name', { label: msg`Name`, maxLength: 100, isOptional: true, isSentEmpty: true }),
+    textField('last_name', { label: msg`Surname`, maxLength: 100, isOptional: true, isSentEmpty: true }),
+    textField('email', {
+      label: msg`E-mail`,
+      hint: msg`Another address gets the ticket by e-mail; the previous ticket is no longer valid.`,
+      isOptional: true,
+      isSentEmpty: true,
+    }),
+  ],
+  nameOf,
+  isFixed: ({ state }) => state !== 'valid',
+  calls: { change: holdersAdmin.change, history: holdersAdmin.history },
+  refreshes: ['holdersAdmin', 'door', 'staff'],
+  texts: { change: msg`Change the ticket`, changed: msg`The ticket was changed.` },
+});
