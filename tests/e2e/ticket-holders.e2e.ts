@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { staffPaths } from '#contract/staff/paths.ts';
 import { bookFree } from '#tests/support/browser/booking-pages.ts';
 import { signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
