@@ -42,6 +42,8 @@ import { push } from './notifications/push.ts';
 import { office } from './office/calls.ts';
 import { officeAdmin } from './office/staff.ts';
 import { organisations } from './organisations/calls.ts';
+import { organisationProposalsAdmin } from './organisations/proposals-staff.ts';
+import { organisationProposals } from './organisations/proposals.ts';
 import { organisationsAdmin } from './organisations/staff.ts';
 import { parking } from './parking/calls.ts';
 import { parkingAdmin } from './parking/staff.ts';
@@ -142,6 +144,8 @@ export const areas = {
   organisations,
   organisationsAdmin,
   publicationFilesAdmin,
+  organisationProposals,
+  organisationProposalsAdmin,
   publicationsAdmin,
   newsPreviews,
   push,

@@ -49,4 +49,30 @@ export const organisationsCodes = {
         'The term of the outgoing officer has already ended, so it cannot be handed over. Refuse the hand-over, and name the next officer yourself.',
     },
   },
+  /** One pending proposal of a student at a time */
+  proposal_pending: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.proposalPending',
+      message:
+        'You have already proposed an organisation. Correct that proposal, or withdraw it before you write another one.',
+    },
+  },
+  /** Withdrawn, decided by a colleague, or the account of the student was deleted */
+  proposal_gone: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.proposalGone',
+      message:
+        'This proposal is no longer pending: it was withdrawn or decided, or the student has deleted the account.',
+    },
+  },
+  /** An organisation has the short name of the proposal already, ignoring case and diacritics */
+  organisation_exists: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.organisationExists',
+      message: 'There is already an organisation with this short name. Choose another one, or join that organisation.',
+    },
+  },
 } as const satisfies ErrorCodes;

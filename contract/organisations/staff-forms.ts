@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { localisedOptionalMaltese, LocalisedText } from '#contract/kit/localised.ts';
+import { localisedOptionalMaltese, LocalisedText, optionalText } from '#contract/kit/localised.ts';
 import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
 import { Person } from '#contract/kit/person.ts';
 import { email, line, rule, text } from '#contract/kit/rules.ts';
@@ -8,10 +8,13 @@ import { isTermOrdered, Term, termEntries } from '#contract/kit/terms.ts';
 import { webAddress } from '#contract/kit/web-address.ts';
 
 const MAX_DESCRIPTION = 2000;
+const MAX_FULL_NAME = 120;
 
 /** An organisation as staff edit it; an omitted part is unknown. */
 export const OrganisationForm = v.strictObject({
   name: line(120),
+  /** Empty if the name is the full one; a form from before this field leaves it as it is */
+  full_name: v.optional(v.strictObject({ en: optionalText(MAX_FULL_NAME), mt: optionalText(MAX_FULL_NAME) })),
   description: localisedOptionalMaltese(text(MAX_DESCRIPTION), MAX_DESCRIPTION),
   kind: v.optional(v.nullable(v.picklist(organisationKinds, rule('choice'))), null),
   url: v.optional(v.nullable(webAddress), null),
@@ -54,6 +57,7 @@ export const StaffOrganisation = v.object({
   id: v.number(),
   slug: v.string(),
   name: v.string(),
+  full_name: LocalisedText,
   description: LocalisedText,
   kind: v.nullable(v.picklist(organisationKinds)),
   url: v.nullable(v.string()),

@@ -9,6 +9,8 @@ export const StudentOrganisation = v.object({
   id: v.number(),
   slug: v.string(),
   name: v.string(),
+  /** Its full name, if `name` is a short one; copies from before this field have none */
+  full_name: v.optional(v.string(), ''),
   description: v.string(),
   /** Null if unknown */
   kind: v.nullable(v.picklist(organisationKinds)),

@@ -85,6 +85,8 @@ export const staffPaths = {
   organisations: '/staff/organisations',
   organisation: '/staff/organisations/:id',
   handovers: '/staff/handovers',
+  organisationProposals: '/staff/organisation-proposals',
+  organisationProposal: '/staff/organisation-proposals/:id',
   fundPayments: '/staff/fund-payments',
   studyCourses: '/staff/study-courses',
   studyCoursesImport: '/staff/study-courses/import',

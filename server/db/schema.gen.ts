@@ -981,6 +981,29 @@ export interface OrganisationMembers {
   version: Generated<number>;
 }
 
+export interface OrganisationProposalOfficers {
+  email: string;
+  proposal_id: number;
+}
+
+export interface OrganisationProposals {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  email: string;
+  id: Generated<number>;
+  members: number;
+  name: Localised;
+  organisation_id: number | null;
+  proposed_at: Timestamp;
+  purpose: Localised;
+  reason: string | null;
+  short_name: string;
+  state: Generated<OneOf<'pending' | 'approved' | 'declined' | 'withdrawn'>>;
+  url: string | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
 export interface Pages {
   body: Localised;
   description: Localised;
@@ -1414,6 +1437,7 @@ export interface StudentOrganisations {
   description: Localised;
   email: string | null;
   found_by: ColumnType<string, never, never>;
+  full_name: Generated<Localised>;
   id: Generated<number>;
   join_url: string | null;
   kind: OneOf<'studies' | 'arts' | 'sports' | 'causes' | 'communities'> | null;
@@ -1770,6 +1794,8 @@ export interface DB {
   opening_windows: OpeningWindows;
   organisation_links: OrganisationLinks;
   organisation_members: OrganisationMembers;
+  organisation_proposal_officers: OrganisationProposalOfficers;
+  organisation_proposals: OrganisationProposals;
   pages: Pages;
   parking_permits: ParkingPermits;
   passkeys: Passkeys;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { organisations as organisationsCalls } from '#contract/organisations/calls.ts';
+import { organisationProposalsAdmin } from '#contract/organisations/proposals-staff.ts';
+import { organisationProposals } from '#contract/organisations/proposals.ts';
 import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
@@ -10,14 +12,22 @@ import { handOver, listOwnOrganisations, withdrawHandover } from './handovers.ts
 import { removeOldInvitations } from './invitations.ts';
 import { invitationMail, officerMail } from './mails.ts';
 import { organisationsData } from './personal-data.ts';
+import { changeProposal, listOwnProposals, propose, withdrawProposal } from './proposals.ts';
+import { approveProposal, declineProposal } from './staff/decide-proposals.ts';
 import { confirmHandover, listHandovers, refuseHandover } from './staff/handovers.ts';
 import { changeTerm, endTerm, getTerm, nameOfficer, sendInvitation, withdrawInvitation } from './staff/officers.ts';
 import { listOrganisations, organisations, viewOrganisation } from './staff/organisations.ts';
+import { listProposals, viewProposal } from './staff/proposals.ts';
 import { translatedTexts } from './translations.ts';
 
 /** Organisations and the terms of their officers (docs/requirements/organisations.md). */
 export const organisationsArea = defineArea({
-  contract: { organisations: organisationsCalls, organisationsAdmin },
+  contract: {
+    organisations: organisationsCalls,
+    organisationsAdmin,
+    organisationProposals,
+    organisationProposalsAdmin,
+  },
   handlers: {
     organisations: { mine: listOwnOrganisations, handOver, withdrawHandover },
     organisationsAdmin: {
@@ -35,6 +45,13 @@ export const organisationsArea = defineArea({
       confirmHandover,
       refuseHandover,
     },
+    organisationProposals: { mine: listOwnProposals, propose, change: changeProposal, withdraw: withdrawProposal },
+    organisationProposalsAdmin: {
+      list: audited({ action: 'proposal_list_viewed', subject: 'organisation_proposal' }, listProposals),
+      view: audited({ action: 'proposal_viewed', subject: 'organisation_proposal' }, viewProposal),
+      approve: approveProposal,
+      decline: declineProposal,
+    },
   },
   jobs: [officerMail, invitationMail, scheduledJob('organisations.forget', '27 3 * * *', removeOldInvitations)],
   find: organisationsFound,
@@ -49,6 +66,7 @@ export const organisationsArea = defineArea({
     organisation_members: { user_id: 'deleted' },
     officer_invitations: { invited_by: 'kept' },
     officer_handovers: { user_id: 'deleted', successor_id: 'deleted' },
+    organisation_proposals: { user_id: 'deleted', decided_by: 'disowned' },
   },
   personalData: organisationsData,
 });

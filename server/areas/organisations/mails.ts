@@ -80,6 +80,28 @@ export const officerMail = notificationMail('organisations.officer', {
         'The union has not confirmed the next officer whom you named for {organisation}. The reason:\n\n{reason}\n\nYou are still an officer, and can name somebody again in your account. If you have a question, write to {address}.',
     },
   },
+  proposal_approved: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.proposalApprovedSubject',
+      message: '{organisation} is now a recognised organisation',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.proposalApprovedText',
+      message:
+        'The union has approved the organisation that you proposed, {organisation}. You are its first officer, and can write its report, apply to funds and rent things in its name. Your organisations:\n\n{link}\n\nIf this is a mistake, write to {address}.',
+    },
+  },
+  proposal_declined: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.proposalDeclinedSubject',
+      message: 'Your proposal of {organisation} was declined',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.proposalDeclinedText',
+      message:
+        'The union has declined your proposal of the organisation {organisation}. The reason:\n\n{reason}\n\nYou can propose an organisation again in your account:\n\n{link}\n\nIf you have a question, write to {address}.',
+    },
+  },
 });
 
 const invitationWords: MailWords = {

@@ -6,7 +6,7 @@ export const translatedTexts: readonly TranslatedSource[] = [
     kind: 'organisation',
     who: 'staff',
     table: 'student_organisations',
-    texts: ['description'],
+    texts: ['description', 'full_name'],
     title: 'name',
     ref: 'id',
   }),

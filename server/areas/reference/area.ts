@@ -37,7 +37,17 @@ export const referenceArea = defineArea({
       studentOrganisations: (_request, { db, locale }) =>
         db
           .selectFrom('student_organisations')
-          .select(['id', 'slug', 'name', ...texts(locale, 'description'), 'kind', 'url', 'email', 'join_url', links])
+          .select([
+            'id',
+            'slug',
+            'name',
+            ...texts(locale, 'full_name', 'description'),
+            'kind',
+            'url',
+            'email',
+            'join_url',
+            links,
+          ])
           .orderBy((eb) => orderedBy(eb.ref('name'), locale))
           .orderBy('id')
           .execute(),

@@ -13,13 +13,17 @@ import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { Handover } from './Handover.tsx';
+import { Proposals } from './Proposals.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
 /** Refetched each time, because staff may have decided meanwhile. */
 const own = { ...query(organisations.mine, {}), staleTime: 0 };
 
-/** /account/organisations: the organisations of an officer, with the term in each and its hand-over (ORG-9). */
+/**
+ * /account/organisations: the organisations of an officer, with the term in each and its hand-over (ORG-9), and the
+ * organisation that a student proposes (ORG-12).
+ */
 export function Component() {
   const { t } = useLingui();
   return (
@@ -40,6 +44,7 @@ export function Component() {
             </div>
           )}
         </LoadedQuery>
+        <Proposals />
       </Container>
     </Page>
   );

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { officerPaths } from '#contract/organisations/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -28,6 +29,18 @@ export const area: Area = {
       msg`The hand-over of ${organisation} is confirmed. Your last day is ${until}.`,
     handover_refused: ({ organisation = '', reason = '' }) =>
       msg`The hand-over of ${organisation} was not confirmed: ${reason}`,
+    proposal_approved: ({ organisation = '' }) => msg`The union approved ${organisation}. You are its first officer.`,
+    proposal_declined: ({ organisation = '', reason = '' }) =>
+      msg`The union declined your proposal of ${organisation}: ${reason}`,
   },
   staff,
+  offlineWrites: {
+    'organisationProposals.propose': {
+      lane: 'writes',
+      load: async () => ({
+        endpoint: (await import('#contract/organisations/proposals.ts')).organisationProposals.propose,
+      }),
+    },
+  },
+  onDevice,
 };

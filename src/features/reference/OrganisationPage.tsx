@@ -42,7 +42,7 @@ export function Component() {
       {(all, age) => {
         const organisation = all.find(({ slug }) => slug === id);
         if (organisation === undefined) return <NotFound />;
-        const { slug, name, description } = organisation;
+        const { slug, name, full_name, description } = organisation;
         return (
           <Page
             kicker={<Link href={paths.organisations}>{t`Student organisations`}</Link>}
@@ -52,6 +52,7 @@ export function Component() {
           >
             <Container>
               {age}
+              {full_name !== '' && <p className={classes.name}>{full_name}</p>}
               <div className={classes.columns}>
                 <aside className={`${layout.stack5} ${classes.about}`}>
                   <JoinOrganisation organisation={organisation} />

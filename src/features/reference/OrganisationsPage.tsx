@@ -4,6 +4,7 @@ import { useSearchParams, generatePath, useNavigate } from 'react-router';
 import { trustedHtml } from '#client/lib/trusted-html.ts';
 import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { officerPaths } from '#contract/organisations/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { organisationKindNames } from '#kit/organisation-kinds.ts';
@@ -57,6 +58,14 @@ export function Component() {
         </LoadedQuery>
       </Container>
       {isError ? null : <Recognition />}
+      <Container>
+        <p>
+          <Trans>
+            Do you want to start an organisation? <Link href={officerPaths.organisations}>Propose it to the union</Link>
+            .
+          </Trans>
+        </p>
+      </Container>
       {isError ? null : <RepresentationLinks />}
       <PartLinks pathname={paths.organisations} />
     </Page>
@@ -131,7 +140,7 @@ function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
   const { i18n } = useLingui();
   return (
     <ul className={classes.organisations}>
-      {found.map(({ id, slug, name, description, kind }) => (
+      {found.map(({ id, slug, name, full_name, description, kind }) => (
         <li key={id} className={card.card}>
           <span className={classes.monogram} aria-hidden="true">
             {name.slice(0, 1)}
@@ -141,6 +150,7 @@ function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
               {name}
             </Link>
           </h2>
+          {full_name !== '' && <p className={classes.kind}>{full_name}</p>}
           {kind !== null && <p className={classes.kind}>{i18n._(organisationKindNames[kind]())}</p>}
           <p>{description}</p>
         </li>

@@ -4,7 +4,12 @@ import { paths } from '#contract/kit/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { parseItems, type CachedReads, toSearchText } from '#kit/device/cached-reads.ts';
 
-const Organisation = v.object({ slug: v.string(), name: v.string(), description: v.string() });
+const Organisation = v.object({
+  slug: v.string(),
+  name: v.string(),
+  full_name: v.optional(v.string(), ''),
+  description: v.string(),
+});
 
 export const cachedReads: CachedReads = {
   texts: [
@@ -14,9 +19,9 @@ export const cachedReads: CachedReads = {
       group: 'pages',
       page: { path: paths.organisations, label: () => msg`Student organisations` },
       read: (data) =>
-        parseItems(Organisation, data).map(({ slug, name, description }) => {
+        parseItems(Organisation, data).map(({ slug, name, full_name, description }) => {
           const path = organisationPaths.organisation.replace(':id', slug);
-          return toSearchText('organisation', path, { title: name, excerpt: description });
+          return toSearchText('organisation', path, { title: name, excerpt: description, body: full_name });
         }),
     },
   ],

@@ -62,6 +62,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.sentMessage]: { id: '1' },
   [messagePaths.message]: { id: '1' },
   [staffPaths.organisation]: { id: '1' },
+  [staffPaths.organisationProposal]: { id: '1' },
   [staffPaths.company]: { id: '1' },
   [staffPaths.tedxTheme]: { id: '1' },
   [staffPaths.picture]: { id: '1' },

@@ -4,6 +4,7 @@ import { type CallInput, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addPasskey, softwarePasskey } from './passkeys.ts';
 import type { startPortal } from './portal.ts';
+import { addProposal, proposalBody } from './proposals.ts';
 import { addOrganisation } from './rar.ts';
 import { addAppointmentRequest } from './wellbeing.ts';
 
@@ -31,6 +32,12 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     const term_id = await addRow(db, 'organisation_members', names);
     return { params: { id: await addRow(db, 'officer_handovers', { ...row, term_id }) } };
   };
+  // A student has one pending proposal.
+  const ownProposal = async () => {
+    await db.deleteFrom('organisation_proposals').where('user_id', '=', student).execute();
+    return { params: { id: await addProposal(db, student) } };
+  };
+  const proposal = async () => ({ params: { id: await addProposal(db, (await addPerson(app, db)).id) } });
   const person = async () => ({ params: { id: (await addPerson(app, db)).id } });
   const unprovenPerson = async () => {
     const { id, email } = await addPerson(app, db, { values: { email_proven_at: null } });
@@ -133,6 +140,18 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     'organisationsAdmin.sendInvitation': invitation,
     'organisationsAdmin.confirmHandover': handover,
     'organisationsAdmin.refuseHandover': async () => ({ ...(await handover()), body: { reason: 'Not yet.' } }),
+    'organisationProposals.propose': async () => ({ body: proposalBody() }),
+    'organisationProposals.change': async () => ({
+      ...(await ownProposal()),
+      body: { ...proposalBody(), version: 1 },
+    }),
+    'organisationProposals.withdraw': ownProposal,
+    'organisationProposalsAdmin.view': proposal,
+    'organisationProposalsAdmin.approve': async () => ({ ...(await proposal()), body: { version: 1 } }),
+    'organisationProposalsAdmin.decline': async () => ({
+      ...(await proposal()),
+      body: { version: 1, reason: 'Not yet.' },
+    }),
     'rolesAdmin.change': role,
     'rolesAdmin.end': role,
     'wellbeingAdmin.removeSession': async () => {

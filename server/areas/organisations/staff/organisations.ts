@@ -59,7 +59,7 @@ async function getOrganisation(
   const now = clock.now();
   const organisation = await db
     .selectFrom('student_organisations')
-    .select(['id', 'slug', 'name', 'description', 'kind', 'url', 'email', 'join_url', 'version'])
+    .select(['id', 'slug', 'name', 'full_name', 'description', 'kind', 'url', 'email', 'join_url', 'version'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const officers = await officerTerms(db, now).where('organisation_id', '=', id).execute();
@@ -74,7 +74,11 @@ async function getOrganisation(
     .select(handoverColumns(now))
     .where('handover.organisation_id', '=', id)
     .executeTakeFirst();
-  const described = { ...organisation, description: bothLanguages(organisation.description) };
+  const described = {
+    ...organisation,
+    full_name: bothLanguages(organisation.full_name),
+    description: bothLanguages(organisation.description),
+  };
   return {
     ...described,
     officers,

@@ -23,7 +23,7 @@ const kindChoice = choiceField('kind', {
   options: ({ i18n }) => organisationKinds.map((value) => ({ value, label: i18n._(organisationKindNames[value]()) })),
 });
 /** The subject may be unknown. */
-const kindField: ResourceField = { ...kindChoice, bodyOf: ({ kind }) => (kind === '' ? undefined : kind) };
+export const kindField: ResourceField = { ...kindChoice, bodyOf: ({ kind }) => (kind === '' ? undefined : kind) };
 
 /** The forms to add and change organisations. */
 export const organisationForms: ResourceForms = {
@@ -31,6 +31,11 @@ export const organisationForms: ResourceForms = {
   detail: staffPaths.organisation,
   fields: [
     textField('name', { label: msg`Name` }),
+    bilingualField('full_name', {
+      label: msg`Full name`,
+      hint: msg`Only if the name above is a short one.`,
+      isOptional: true,
+    }),
     bilingualField('description', { label: msg`Text`, rows: 5 }),
     kindField,
     textField('url', { label: msg`Website`, hint: msg`Begins with https://`, isOptional: true }),

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { handoversToDo } from './handover-queries.ts';
+import { proposalsToDo } from './proposal-queries.ts';
 
 export const staff: StaffArea = {
   pages: {
@@ -10,10 +11,19 @@ export const staff: StaffArea = {
       [staffPaths.organisations]: () => import('./StaffOrganisationsPage.tsx'),
       [staffPaths.handovers]: () => import('./HandoversPage.tsx'),
       [staffPaths.organisation]: () => import('./StaffOrganisationPage.tsx'),
+      [staffPaths.organisationProposals]: () => import('./ProposalsPage.tsx'),
+      [staffPaths.organisationProposal]: () => import('./ProposalPage.tsx'),
     },
   },
   menu: [
     { href: staffPaths.organisations, group: 'records', order: 115, label: () => msg`Organisations` },
+    {
+      href: staffPaths.organisationProposals,
+      group: 'records',
+      order: 118,
+      label: () => msg`Proposals`,
+      waiting: waitingCount(proposalsToDo, ({ meta }) => meta.total),
+    },
     {
       href: staffPaths.handovers,
       group: 'records',
@@ -22,7 +32,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(handoversToDo, ({ meta }) => meta.total),
     },
   ],
-  toDo: { who: 'staff', order: 17, load: () => import('./HandoversToDo.tsx') },
+  toDo: { who: 'staff', order: 17, load: () => import('./OrganisationsToDo.tsx') },
   found: {
     organisation: { label: () => msg`Organisations`, href: (id) => generatePath(staffPaths.organisation, { id }) },
   },
@@ -42,6 +52,10 @@ export const staff: StaffArea = {
     handover_list_viewed: () => msg`List of hand-overs viewed`,
     handover_confirmed: () => msg`Hand-over of an officer confirmed`,
     handover_refused: () => msg`Hand-over of an officer refused`,
+    proposal_list_viewed: () => msg`List of proposed organisations viewed`,
+    proposal_viewed: () => msg`Proposed organisation viewed`,
+    proposal_approved: () => msg`Proposed organisation approved`,
+    proposal_declined: () => msg`Proposed organisation declined`,
   },
-  subjects: { organisation: staffPaths.organisation },
+  subjects: { organisation: staffPaths.organisation, organisation_proposal: staffPaths.organisationProposal },
 };
