@@ -42,6 +42,8 @@ import { push } from './notifications/push.ts';
 import { office } from './office/calls.ts';
 import { officeAdmin } from './office/staff.ts';
 import { organisations } from './organisations/calls.ts';
+import { organisationPagesAdmin } from './organisations/pages-staff.ts';
+import { organisationPages } from './organisations/pages.ts';
 import { organisationProposalsAdmin } from './organisations/proposals-staff.ts';
 import { organisationProposals } from './organisations/proposals.ts';
 import { organisationsAdmin } from './organisations/staff.ts';
@@ -144,6 +146,8 @@ export const areas = {
   organisations,
   organisationsAdmin,
   publicationFilesAdmin,
+  organisationPages,
+  organisationPagesAdmin,
   organisationProposals,
   organisationProposalsAdmin,
   publicationsAdmin,

@@ -43,6 +43,7 @@ const known: Readonly<Record<string, string>> = {
       ]),
     ),
   ),
+  'organisation_page_changes.links': 'ColumnType<{ name: string; url: string }[], string, string>',
   'story_versions.snapshot': 'ColumnType<Record<string, unknown>, string, never>',
   'companies.search_text': neverWritten('string'),
   'company_positions.search_text': neverWritten('string'),

@@ -66,6 +66,8 @@ export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   officer_not_confirmed: { subject: 'services' },
   officer_handed_over: { subject: 'services' },
   handover_refused: { subject: 'services' },
+  page_approved: { subject: 'services' },
+  page_declined: { subject: 'services' },
   proposal_approved: { subject: 'services' },
   proposal_declined: { subject: 'services' },
   role_given: { subject: 'services' },

@@ -75,4 +75,12 @@ export const organisationsCodes = {
       message: 'There is already an organisation with this short name. Choose another one, or join that organisation.',
     },
   },
+  /** Withdrawn, or decided by a colleague */
+  page_change_gone: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.pageChangeGone',
+      message: 'This change of the page is no longer pending: it was withdrawn or decided.',
+    },
+  },
 } as const satisfies ErrorCodes;

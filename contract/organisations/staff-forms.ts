@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
-import { localisedOptionalMaltese, LocalisedText, optionalText } from '#contract/kit/localised.ts';
+import { localisedOptionalMaltese } from '#contract/kit/localised.ts';
 import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
 import { Person } from '#contract/kit/person.ts';
 import { email, line, rule, text } from '#contract/kit/rules.ts';
 import { isTermOrdered, Term, termEntries } from '#contract/kit/terms.ts';
 import { webAddress } from '#contract/kit/web-address.ts';
-
-const MAX_DESCRIPTION = 2000;
-const MAX_FULL_NAME = 120;
+import { PageChange } from './pages-staff.ts';
+import { MAX_DESCRIPTION, PageContent, PageForm } from './pages.ts';
 
 /** An organisation as staff edit it; an omitted part is unknown. */
 export const OrganisationForm = v.strictObject({
   name: line(120),
-  /** Empty if the name is the full one; a form from before this field leaves it as it is */
-  full_name: v.optional(v.strictObject({ en: optionalText(MAX_FULL_NAME), mt: optionalText(MAX_FULL_NAME) })),
+  /** A form from before these fields leaves them as they are */
+  full_name: v.optional(PageForm.entries.full_name),
+  meets: v.optional(PageForm.entries.meets),
+  links: v.optional(PageForm.entries.links),
   description: localisedOptionalMaltese(text(MAX_DESCRIPTION), MAX_DESCRIPTION),
   kind: v.optional(v.nullable(v.picklist(organisationKinds, rule('choice'))), null),
   url: v.optional(v.nullable(webAddress), null),
@@ -57,17 +58,14 @@ export const StaffOrganisation = v.object({
   id: v.number(),
   slug: v.string(),
   name: v.string(),
-  full_name: LocalisedText,
-  description: LocalisedText,
+  ...PageContent.entries,
   kind: v.nullable(v.picklist(organisationKinds)),
-  url: v.nullable(v.string()),
-  email: v.nullable(v.string()),
-  join_url: v.nullable(v.string()),
   version: v.number(),
   /** Current terms first, then upcoming, then ended ones */
   officers: v.array(OfficerTerm),
   invitations: v.array(OfficerInvitation),
   handover: v.nullable(Handover),
+  page_change: v.nullable(PageChange),
 });
 export type StaffOrganisation = v.InferOutput<typeof StaffOrganisation>;
 

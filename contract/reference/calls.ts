@@ -19,6 +19,8 @@ export const StudentOrganisation = v.object({
   email: v.nullable(v.string()),
   /** Its own form for new members */
   join_url: v.nullable(v.string()),
+  /** Where and when it meets; copies from before this field have none */
+  meets: v.optional(v.string(), ''),
   /** Its pages on social networks, in its order; `name` is the network */
   links: v.array(v.object({ id: v.number(), name: v.string(), url: v.string() })),
 });

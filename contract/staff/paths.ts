@@ -85,6 +85,7 @@ export const staffPaths = {
   organisations: '/staff/organisations',
   organisation: '/staff/organisations/:id',
   handovers: '/staff/handovers',
+  organisationPages: '/staff/organisation-pages',
   organisationProposals: '/staff/organisation-proposals',
   organisationProposal: '/staff/organisation-proposals/:id',
   fundPayments: '/staff/fund-payments',

@@ -981,6 +981,22 @@ export interface OrganisationMembers {
   version: Generated<number>;
 }
 
+export interface OrganisationPageChanges {
+  description: Localised;
+  email: string | null;
+  full_name: Localised;
+  join_url: string | null;
+  links: ColumnType<{ name: string; url: string }[], string, string>;
+  meets: Localised;
+  organisation_id: number;
+  reason: string | null;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  state: OneOf<'pending' | 'approved' | 'declined' | 'withdrawn'>;
+  url: string | null;
+  version: number;
+}
+
 export interface OrganisationProposalOfficers {
   email: string;
   proposal_id: number;
@@ -1441,6 +1457,7 @@ export interface StudentOrganisations {
   id: Generated<number>;
   join_url: string | null;
   kind: OneOf<'studies' | 'arts' | 'sports' | 'causes' | 'communities'> | null;
+  meets: Generated<Localised>;
   name: string;
   slug: string;
   url: string | null;
@@ -1794,6 +1811,7 @@ export interface DB {
   opening_windows: OpeningWindows;
   organisation_links: OrganisationLinks;
   organisation_members: OrganisationMembers;
+  organisation_page_changes: OrganisationPageChanges;
   organisation_proposal_officers: OrganisationProposalOfficers;
   organisation_proposals: OrganisationProposals;
   pages: Pages;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { paths } from '#contract/kit/paths.ts';
+import { addRows } from '#server/db/rows.ts';
+import { inDatabase } from '#tests/support/browser/e2e-database.ts';
 import { newMember } from '#tests/support/browser/new-member.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
@@ -15,6 +17,10 @@ test('A student proposes an organisation without a connection, staff approve it 
   baseURL,
 }) => {
   const short_name = `Balconies ${randomUUID().slice(0, 8)}`;
+  await inDatabase((db) => {
+    const row = { name: `${short_name} Malta`, slug: randomUUID(), description: { en: 'Similar.', mt: '' } };
+    return addRows(db, 'student_organisations', row);
+  });
   const phone = await browser.newContext({ viewport: { width: 360, height: 780 } });
   await newMember(phone, baseURL ?? '');
   const own = await phone.newPage();
@@ -48,7 +54,8 @@ test('A student proposes an organisation without a connection, staff approve it 
   const page = await openAs('en', 'staff', '/staff');
   await page.getByRole('link', { name: short_name }).click();
   await expect(page.getByRole('heading', { level: 1, name: short_name })).toBeVisible();
-  await expect(page.getByText(t('No organisation and no other proposal has a similar name.'))).toBeVisible();
+  const similar = page.getByRole('table', { name: t('Organisations with a similar name') });
+  await expect(similar).toContainText(`${short_name} Malta`);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('Approve…') }).click();
   await page
@@ -58,12 +65,12 @@ test('A student proposes an organisation without a connection, staff approve it 
   await expect(
     page.getByText(t('The organisation was added, and its officers were notified or invited by e-mail.')),
   ).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: short_name }).click();
+  await page.getByRole('main').getByRole('link', { name: short_name, exact: true }).click();
   await expect(page.getByRole('table', { name: t('Officers') })).toContainText(t('Current'));
 
   await own.reload();
   await expect(own.getByRole('heading', { level: 2, name: short_name })).toBeVisible();
-  await own.getByRole('heading', { level: 2 }).getByRole('link', { name: short_name }).click();
+  await own.getByRole('heading', { level: 2 }).getByRole('link', { name: short_name, exact: true }).click();
   await expect(own.getByRole('heading', { level: 1, name: short_name })).toBeVisible();
   await expect(own.getByText('Society of Maltese Balconies')).toBeVisible();
   await phone.close();

@@ -43,8 +43,8 @@ describe('drafts', () => {
     /useMerging\([`']([^`'$]+)/g,
     /useOutboxForm\(\{\s*id: [`']([^`'$]+)/g,
   );
-  /** Names built elsewhere: `draftName()` of funds, the choice of a booking, and `DeclaredForm` of staff. */
-  const all = [...names, 'fund:', 'booking-', 'staff:'];
+  /** Names built elsewhere: `draftName()` of funds, the choice of a booking, `PageEditor`, and `DeclaredForm` of staff. */
+  const all = [...names, 'fund:', 'booking-', 'organisation-page-', 'staff:'];
 
   // DEVICE-6
   it('of every form have a title on the page /on-this-device', () => {

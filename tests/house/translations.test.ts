@@ -16,6 +16,7 @@ const leftOut: Readonly<Record<string, string>> = {
   messages: 'sent once, in the language of each reader',
   nationalities: 'imported in both languages',
   news_categories: 'no staff page changes them',
+  organisation_page_changes: 'read by staff only, before they become texts of an organisation',
   organisation_proposals: 'read by staff only, before they become texts of an organisation',
   rar_questions: 'no staff page changes them',
   rar_sections: 'no staff page changes them',

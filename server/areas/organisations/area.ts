@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { organisations as organisationsCalls } from '#contract/organisations/calls.ts';
+import { organisationPagesAdmin } from '#contract/organisations/pages-staff.ts';
+import { organisationPages } from '#contract/organisations/pages.ts';
 import { organisationProposalsAdmin } from '#contract/organisations/proposals-staff.ts';
 import { organisationProposals } from '#contract/organisations/proposals.ts';
 import { organisationsAdmin } from '#contract/organisations/staff.ts';
@@ -11,12 +13,14 @@ import { organisationsFound } from './find.ts';
 import { handOver, listOwnOrganisations, withdrawHandover } from './handovers.ts';
 import { removeOldInvitations } from './invitations.ts';
 import { invitationMail, officerMail } from './mails.ts';
+import { saveOwnPage, viewOwnPage, withdrawOwnPage } from './own-pages.ts';
 import { organisationsData } from './personal-data.ts';
 import { changeProposal, listOwnProposals, propose, withdrawProposal } from './proposals.ts';
 import { approveProposal, declineProposal } from './staff/decide-proposals.ts';
 import { confirmHandover, listHandovers, refuseHandover } from './staff/handovers.ts';
 import { changeTerm, endTerm, getTerm, nameOfficer, sendInvitation, withdrawInvitation } from './staff/officers.ts';
 import { listOrganisations, organisations, viewOrganisation } from './staff/organisations.ts';
+import { approvePageChange, declinePageChange, listPageChanges } from './staff/page-changes.ts';
 import { listProposals, viewProposal } from './staff/proposals.ts';
 import { translatedTexts } from './translations.ts';
 
@@ -25,6 +29,8 @@ export const organisationsArea = defineArea({
   contract: {
     organisations: organisationsCalls,
     organisationsAdmin,
+    organisationPages,
+    organisationPagesAdmin,
     organisationProposals,
     organisationProposalsAdmin,
   },
@@ -44,6 +50,12 @@ export const organisationsArea = defineArea({
       handovers: audited({ action: 'handover_list_viewed', subject: 'organisation' }, listHandovers),
       confirmHandover,
       refuseHandover,
+    },
+    organisationPages: { view: viewOwnPage, save: saveOwnPage, withdraw: withdrawOwnPage },
+    organisationPagesAdmin: {
+      list: audited({ action: 'page_change_list_viewed', subject: 'organisation' }, listPageChanges),
+      approve: approvePageChange,
+      decline: declinePageChange,
     },
     organisationProposals: { mine: listOwnProposals, propose, change: changeProposal, withdraw: withdrawProposal },
     organisationProposalsAdmin: {
@@ -66,6 +78,7 @@ export const organisationsArea = defineArea({
     organisation_members: { user_id: 'deleted' },
     officer_invitations: { invited_by: 'kept' },
     officer_handovers: { user_id: 'deleted', successor_id: 'deleted' },
+    organisation_page_changes: { saved_by: 'disowned' },
     organisation_proposals: { user_id: 'deleted', decided_by: 'disowned' },
   },
   personalData: organisationsData,

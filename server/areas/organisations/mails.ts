@@ -80,6 +80,28 @@ export const officerMail = notificationMail('organisations.officer', {
         'The union has not confirmed the next officer whom you named for {organisation}. The reason:\n\n{reason}\n\nYou are still an officer, and can name somebody again in your account. If you have a question, write to {address}.',
     },
   },
+  page_approved: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.pageApprovedSubject',
+      message: 'The page of {organisation} has changed',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.pageApprovedText',
+      message:
+        'The union has approved the change of the public page of {organisation}. Everybody can see it now. You can change it again in your account:\n\n{link}',
+    },
+  },
+  page_declined: {
+    subject: /*i18n*/ {
+      id: 'server.organisations.pageDeclinedSubject',
+      message: 'The change of the page of {organisation} was declined',
+    },
+    text: /*i18n*/ {
+      id: 'server.organisations.pageDeclinedText',
+      message:
+        'The union has declined the change of the public page of {organisation}. The reason:\n\n{reason}\n\nThe page stays as it is. The texts are still in your account, where an officer can correct and send them again:\n\n{link}\n\nIf you have a question, write to {address}.',
+    },
+  },
   proposal_approved: {
     subject: /*i18n*/ {
       id: 'server.organisations.proposalApprovedSubject',

@@ -6,7 +6,7 @@ export const organisationsData: PersonalData = {
   stays: /*i18n*/ {
     id: 'server.personal.organisationsStays',
     message:
-      'Invitations that the person sent as staff stay with the organisation, and proposals that the person decided stay with their students.',
+      'Invitations that the person sent as staff and changes of public pages stay with the organisation, and proposals that the person decided stay with their students.',
   },
   exported: [
     { table: 'organisation_members', by: 'user_id', without: ['version'] },
@@ -14,6 +14,7 @@ export const organisationsData: PersonalData = {
     { table: 'officer_invitations', by: 'invited_by', columns: ['organisation_id', 'invited_at'] },
     { table: 'officer_handovers', by: 'user_id', columns: ['organisation_id', 'starts_at', 'requested_at'] },
     { table: 'officer_handovers', by: 'successor_id', columns: ['organisation_id', 'starts_at', 'requested_at'] },
+    { table: 'organisation_page_changes', by: 'saved_by', without: ['saved_by'] },
     { table: 'organisation_proposals', by: 'user_id', without: ['decided_by', 'version'] },
     { table: 'organisation_proposals', by: 'decided_by', columns: ['id', 'state', 'decided_at'] },
     {

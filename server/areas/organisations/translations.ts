@@ -6,7 +6,7 @@ export const translatedTexts: readonly TranslatedSource[] = [
     kind: 'organisation',
     who: 'staff',
     table: 'student_organisations',
-    texts: ['description', 'full_name'],
+    texts: ['description', 'full_name', 'meets'],
     title: 'name',
     ref: 'id',
   }),

@@ -41,7 +41,7 @@ export const referenceArea = defineArea({
             'id',
             'slug',
             'name',
-            ...texts(locale, 'full_name', 'description'),
+            ...texts(locale, 'full_name', 'description', 'meets'),
             'kind',
             'url',
             'email',

@@ -3,12 +3,14 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Organisations that students propose, until staff approve or decline them (ORG-12), and the full name of an
  * organisation, whose `name` is the short one. A student has one pending proposal. The addresses of other officers have
- * their own table, because they are deleted with the decision.
+ * their own table, because they are deleted with the decision. `organisation_page_changes` has the latest change of a public
+ * page by officers (ORG-17); its row stays after the decision, so that its version never repeats.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table student_organisations add column full_name localised_text not null default '{"en": ""}'`.execute(
-    db,
-  );
+  await sql`
+    alter table student_organisations
+      add column full_name localised_text not null default '{"en": ""}',
+      add column meets localised_text not null default '{"en": ""}'`.execute(db);
   await sql`
     alter table student_organisations alter column found_by set expression as (
       search_fold(plain_text(
@@ -51,6 +53,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       email text not null check (email <> ''),
       primary key (proposal_id, email)
     )`.execute(db);
+  await sql`
+    create table organisation_page_changes (
+      organisation_id integer primary key references student_organisations (id) on delete cascade,
+      full_name localised_text not null,
+      description localised_text not null,
+      meets localised_text not null,
+      url text check (url ~ '^https://'),
+      email text,
+      join_url text check (join_url ~ '^https://'),
+      links jsonb not null,
+      state text not null check (state in ('pending', 'approved', 'declined', 'withdrawn')),
+      reason text,
+      saved_by integer references users (id) on delete set null,
+      saved_at timestamptz not null,
+      version integer not null,
+      constraint organisation_page_changes_reason check ((state = 'declined') = (reason is not null))
+    )`.execute(db);
+  await sql`create index organisation_page_changes_by_author on organisation_page_changes (saved_by)`.execute(db);
   await sql`create index organisation_proposal_officers_by_email on organisation_proposal_officers (lower(email))`.execute(
     db,
   );

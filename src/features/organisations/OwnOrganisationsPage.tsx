@@ -14,6 +14,7 @@ import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { Handover } from './Handover.tsx';
 import { Proposals } from './Proposals.tsx';
+import { PublicPage } from './PublicPage.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 
@@ -21,7 +22,7 @@ import prose from '#kit/ui/page/prose.module.css';
 const own = { ...query(organisations.mine, {}), staleTime: 0 };
 
 /**
- * /account/organisations: the organisations of an officer, with the term in each and its hand-over (ORG-9), and the
+ * /account/organisations: the organisations of an officer, with the term in each, its hand-over (ORG-9) and its public page (ORG-17), and the
  * organisation that a student proposes (ORG-12).
  */
 export function Component() {
@@ -30,8 +31,8 @@ export function Component() {
     <Page
       kicker={t`My account`}
       title={t`My organisations`}
-      lead={t`Your term as an officer, and who comes after you.`}
-      description={t`Your term as an officer, and who comes after you.`}
+      lead={t`Your term as an officer, the page of your organisation, and proposals of new ones.`}
+      description={t`Your term as an officer, the page of your organisation, and proposals of new ones.`}
     >
       <Container>
         <LoadedQuery query={own} placeholder={<ArticleSkeleton label={t`Loading your organisations`} />}>
@@ -75,6 +76,7 @@ function Organisation({ organisation }: { organisation: OwnOrganisation }) {
           <Trans>You are an officer until {last}, the last day.</Trans>
         )}
       </p>
+      <PublicPage id={organisation.id} />
       <Handover organisation={organisation} />
     </section>
   );

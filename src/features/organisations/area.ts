@@ -29,6 +29,10 @@ export const area: Area = {
       msg`The hand-over of ${organisation} is confirmed. Your last day is ${until}.`,
     handover_refused: ({ organisation = '', reason = '' }) =>
       msg`The hand-over of ${organisation} was not confirmed: ${reason}`,
+    page_approved: ({ organisation = '' }) =>
+      msg`The union approved the change of the page of ${organisation}. Everybody can see it now.`,
+    page_declined: ({ organisation = '', reason = '' }) =>
+      msg`The union declined the change of the page of ${organisation}: ${reason}`,
     proposal_approved: ({ organisation = '' }) => msg`The union approved ${organisation}. You are its first officer.`,
     proposal_declined: ({ organisation = '', reason = '' }) =>
       msg`The union declined your proposal of ${organisation}: ${reason}`,

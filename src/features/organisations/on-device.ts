@@ -11,6 +11,7 @@ export const onDevice: OnDevice = {
     }),
   },
   drafts: [
+    { form: 'organisation-page', href: officerPaths.organisations, label: () => msg`Public page of an organisation` },
     { form: 'organisation-proposal', href: officerPaths.organisations, label: () => msg`Proposal of an organisation` },
   ],
 };

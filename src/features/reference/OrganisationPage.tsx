@@ -15,6 +15,7 @@ import { NotFound } from '#kit/state/NotFound.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
+import { paragraphsOf } from './find-organisations.ts';
 import { OrganisationEvents } from './OrganisationEvents.tsx';
 import { organisationsAddress } from './organisations-address.ts';
 import { studentOrganisationsQuery } from './reference-queries.ts';
@@ -43,19 +44,29 @@ export function Component() {
         const organisation = all.find(({ slug }) => slug === id);
         if (organisation === undefined) return <NotFound />;
         const { slug, name, full_name, description } = organisation;
+        const [lead, ...paragraphs] = paragraphsOf(description);
         return (
           <Page
             kicker={<Link href={paths.organisations}>{t`Student organisations`}</Link>}
             title={name}
-            lead={description}
+            lead={lead}
             path={generatePath(organisationPaths.organisation, { id: slug })}
           >
             <Container>
               {age}
               {full_name !== '' && <p className={classes.name}>{full_name}</p>}
+              {paragraphs.length > 0 && (
+                <div className={`${layout.reading} ${layout.stack3} ${classes.text}`}>
+                  {paragraphs.map((paragraph, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- a paragraph has no other identity
+                    <p key={index}>{paragraph}</p>
+                  ))}
+                </div>
+              )}
               <div className={classes.columns}>
                 <aside className={`${layout.stack5} ${classes.about}`}>
                   <JoinOrganisation organisation={organisation} />
+                  <Meets meets={organisation.meets} />
                   <Links organisation={organisation} />
                 </aside>
                 <OrganisationEvents organisation={organisation} />
@@ -65,6 +76,18 @@ export function Component() {
         );
       }}
     </DetailPage>
+  );
+}
+
+function Meets({ meets }: Pick<StudentOrganisation, 'meets'>) {
+  if (meets === '') return null;
+  return (
+    <section>
+      <h2>
+        <Trans>Where and when we meet</Trans>
+      </h2>
+      <p className={classes.meets}>{meets}</p>
+    </section>
   );
 }
 

@@ -21,7 +21,7 @@ import { RichText } from '#kit/ui/page/RichText.tsx';
 import { Section } from '#kit/ui/page/Section.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton, CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
-import { findOrganisations } from './find-organisations.ts';
+import { findOrganisations, paragraphsOf } from './find-organisations.ts';
 import { organisationsAddress, type OrganisationsAddress } from './organisations-address.ts';
 import { studentOrganisationsQuery } from './reference-queries.ts';
 import { representationAreasQuery } from './representation-queries.ts';
@@ -152,7 +152,7 @@ function Organisations({ found }: { found: readonly StudentOrganisation[] }) {
           </h2>
           {full_name !== '' && <p className={classes.kind}>{full_name}</p>}
           {kind !== null && <p className={classes.kind}>{i18n._(organisationKindNames[kind]())}</p>}
-          <p>{description}</p>
+          <p>{paragraphsOf(description)[0]}</p>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OrganisationKind } from '#contract/kit/organisation-kinds.ts';
 import { findOrganisations } from './find-organisations.ts';
 
-const rest = { full_name: '', url: null, email: null, join_url: null, links: [] };
+const rest = { full_name: '', meets: '', url: null, email: null, join_url: null, links: [] };
 const organisations = [
   { ...rest, id: 1, slug: 'gug', kind: 'communities', name: 'GUG', description: 'Il-grupp tal-istudenti Għawdxin' },
   { ...rest, id: 2, slug: 'musa', kind: 'sports', name: 'MUSA', description: 'L-isport fuq il-kampus' },

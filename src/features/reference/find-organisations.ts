@@ -13,3 +13,11 @@ export function findOrganisations(
     return (kind === undefined || organisation.kind === kind) && searchWords.every((word) => text.includes(word));
   });
 }
+
+/** Returns the paragraphs of a description; the first one is its summary. */
+export function paragraphsOf(description: string): string[] {
+  return description
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+}

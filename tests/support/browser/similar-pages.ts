@@ -21,6 +21,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.rentals,
     staffPaths.handovers,
     staffPaths.organisationProposals,
+    staffPaths.organisationPages,
     staffPaths.tedxThemes,
     staffPaths.togaRentals,
     staffPaths.interviews,

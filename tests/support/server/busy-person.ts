@@ -13,7 +13,7 @@ import { addDocument, addHalfUpload } from './career-documents.ts';
 import { addFundExchange } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import type { startPortal } from './portal.ts';
-import { addProposal } from './proposals.ts';
+import { addPageChange, addProposal } from './proposals.ts';
 import { addOrganisation } from './rar.ts';
 import { addRental } from './rentals.ts';
 import { addTogaRental } from './toga.ts';
@@ -61,6 +61,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addSecondFactor(db, person.id, now);
   await addHandovers(db, [person.id, (await addPerson(app, db)).id], now);
   await addProposal(db, person.id);
+  await addPageChange(db, await addOrganisation(db), person.id);
   const declined = { state: 'declined', reason: 'Too small.', decided_at: now, decided_by: person.id };
   await addProposal(db, person.id, declined);
   await settled();

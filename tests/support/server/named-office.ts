@@ -4,7 +4,7 @@ import { type CallInput, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addPasskey, softwarePasskey } from './passkeys.ts';
 import type { startPortal } from './portal.ts';
-import { addProposal, proposalBody } from './proposals.ts';
+import { addPageChange, addProposal, proposalBody } from './proposals.ts';
 import { addOrganisation } from './rar.ts';
 import { addAppointmentRequest } from './wellbeing.ts';
 
@@ -36,6 +36,11 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
   const ownProposal = async () => {
     await db.deleteFrom('organisation_proposals').where('user_id', '=', student).execute();
     return { params: { id: await addProposal(db, student) } };
+  };
+  const pageChange = async () => {
+    const id = await addOrganisation(db);
+    await addPageChange(db, id, student);
+    return { params: { id } };
   };
   const proposal = async () => ({ params: { id: await addProposal(db, (await addPerson(app, db)).id) } });
   const person = async () => ({ params: { id: (await addPerson(app, db)).id } });
@@ -140,6 +145,11 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
     'organisationsAdmin.sendInvitation': invitation,
     'organisationsAdmin.confirmHandover': handover,
     'organisationsAdmin.refuseHandover': async () => ({ ...(await handover()), body: { reason: 'Not yet.' } }),
+    'organisationPagesAdmin.approve': async () => ({ ...(await pageChange()), body: { version: 1, page_version: 1 } }),
+    'organisationPagesAdmin.decline': async () => ({
+      ...(await pageChange()),
+      body: { version: 1, reason: 'Not yet.' },
+    }),
     'organisationProposals.propose': async () => ({ body: proposalBody() }),
     'organisationProposals.change': async () => ({
       ...(await ownProposal()),

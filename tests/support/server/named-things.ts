@@ -261,6 +261,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     holdersAdmin: async () => ({ params: { id: await addTicketHolder(db, (await booking()).booking) } }),
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),
+    organisationPages: async () => ({ params: { id: report.submission.organisation.id } }),
     organisationsAdmin: async () => ({ params: { id: await addOrganisation(db) } }),
     rentals: rental,
     rentalsAdmin: rental,

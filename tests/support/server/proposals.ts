@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
+import type { InferOutput } from 'valibot';
+import type { PageForm as PageFormRules } from '#contract/organisations/pages.ts';
 import type { ProposalForm } from '#contract/organisations/proposals.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { storyTime } from '#tests/support/api.ts';
+
+type PageForm = InferOutput<typeof PageFormRules>;
 
 /** A proposal as a student sends it; its short name is its own. */
 export function proposalBody(change: Partial<ProposalForm> = {}): ProposalForm {
@@ -29,4 +33,30 @@ export async function addProposal(
   const id = await addRow(db, 'organisation_proposals', { ...form, user_id, proposed_at: storyTime, ...values });
   await addRows(db, 'organisation_proposal_officers', { proposal_id: id, email: `${randomUUID()}@portal.example` });
   return id;
+}
+
+/** The texts of a public page as an officer sends them. */
+export function pageBody(change: Partial<PageForm> = {}): PageForm {
+  return {
+    full_name: { en: 'Society of Maltese Balconies', mt: '' },
+    description: { en: 'We draw balconies.\n\nWe also measure them.', mt: 'Inpinġu l-gallariji.' },
+    meets: { en: 'Room 12, each Monday at 18:00', mt: '' },
+    email: 'hello@balconies.example',
+    url: null,
+    join_url: null,
+    links: [{ name: 'Instagram', url: 'https://instagram.example/balconies' }],
+    ...change,
+  };
+}
+
+/** Adds a pending change of the public page of an organisation. */
+export async function addPageChange(db: Kysely<DB>, organisation_id: number, saved_by: number): Promise<void> {
+  const { links, ...content } = pageBody();
+  const saved = { saved_by, saved_at: storyTime, state: 'pending', version: 1 };
+  const row = { organisation_id, ...content, links: JSON.stringify(links), ...saved };
+  await db
+    .insertInto('organisation_page_changes')
+    .values(row)
+    .onConflict((known) => known.column('organisation_id').doUpdateSet(row))
+    .execute();
 }

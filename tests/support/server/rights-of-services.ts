@@ -82,6 +82,8 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   'organisations.mine': registered,
   ...rows('organisations', ['handOver', 'withdrawHandover'], officersOnly),
   ...rows('organisationsAdmin', ['handovers', 'confirmHandover', 'refuseHandover', 'sendInvitation'], staffOnly),
+  ...rows('organisationPages', ['view', 'save', 'withdraw'], officersOnly),
+  ...rows('organisationPagesAdmin', ['list', 'approve', 'decline'], staffOnly),
   'organisationProposals.mine': registered,
   'organisationProposals.propose': students,
   ...rows('organisationProposals', ['change', 'withdraw'], registeredOwnerOnly),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganisationForm, StaffOrganisation } from '#contract/organisations/staff-forms.ts';
 import type { organisationsAdmin } from '#contract/organisations/staff.ts';
-import { bothLanguages, containsWords, orderedBy, orderOf, paginate } from '#server/db/columns.ts';
+import { containsWords, orderedBy, orderOf, paginate } from '#server/db/columns.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -10,7 +10,9 @@ import { staffEntries } from '#server/services/staff-entries.ts';
 import { slugOf } from '#server/services/staff-texts.ts';
 import { isInTerm, termColumns } from '#server/services/terms.ts';
 import { handoverColumns, pendingHandovers } from '../handover-rows.ts';
+import { pageColumns, pageLinks, setLinks, toPage } from '../page-rows.ts';
 import { officerTerms } from './officer-terms.ts';
+import { findPageChange } from './page-changes.ts';
 
 const isOfOrganisation = sql`organisation_id = student_organisations.id`;
 
@@ -47,6 +49,8 @@ export const organisations = staffEntries({
   table: 'student_organisations',
   subject: 'organisation',
   read: getOrganisation,
+  columnsOf: ({ links: _, ...columns }) => columns,
+  after: async (id, { links }, { db }) => (links === undefined ? undefined : setLinks(db, id, links)),
   newColumns: ({ name }: OrganisationForm) => ({ slug: slugOf(name, 'organisation') }),
   taken: 'name_taken',
   details: ({ name }) => ({ name }),
@@ -59,7 +63,7 @@ async function getOrganisation(
   const now = clock.now();
   const organisation = await db
     .selectFrom('student_organisations')
-    .select(['id', 'slug', 'name', 'full_name', 'description', 'kind', 'url', 'email', 'join_url', 'version'])
+    .select(['id', 'slug', 'name', 'kind', 'version', ...pageColumns, pageLinks])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const officers = await officerTerms(db, now).where('organisation_id', '=', id).execute();
@@ -74,13 +78,10 @@ async function getOrganisation(
     .select(handoverColumns(now))
     .where('handover.organisation_id', '=', id)
     .executeTakeFirst();
-  const described = {
-    ...organisation,
-    full_name: bothLanguages(organisation.full_name),
-    description: bothLanguages(organisation.description),
-  };
   return {
-    ...described,
+    ...organisation,
+    ...toPage(organisation),
+    page_change: await findPageChange(db, id),
     officers,
     handover: handover === undefined ? null : { ...handover, requested_at: handover.requested_at.toISOString() },
     invitations: invitations.map((row) => ({ ...row, invited_at: row.invited_at.toISOString() })),

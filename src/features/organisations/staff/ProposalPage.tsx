@@ -71,7 +71,14 @@ function useFacts(): (proposal: StaffProposal) => Fact[] {
     [t`Proposed by`, nameOf(person)],
     [t`E-mail of the student`, person.email],
     [t`E-mail of the organisation`, email],
-    [t`Website`, url !== null && <a href={url}>{url}</a>],
+    [
+      t`Website`,
+      url === null ? null : (
+        <a key="website" href={url}>
+          {url}
+        </a>
+      ),
+    ],
     [t`Number of members`, members],
     [t`Other officers`, officers.join(', ')],
     [t`Proposed`, <DateTime key="proposed" at={times.proposed_at} />],
@@ -80,7 +87,7 @@ function useFacts(): (proposal: StaffProposal) => Fact[] {
     [t`Reason`, reason],
     [
       t`Organisation`,
-      organisation_id !== null && (
+      organisation_id === null ? null : (
         <Link key="organisation" href={organisationPath(organisation_id)}>
           {short_name}
         </Link>
@@ -119,22 +126,28 @@ function SimilarNames({ similar: { organisations, proposals } }: Pick<StaffPropo
         <p>{t`No organisation and no other proposal has a similar name.`}</p>
       )}
       {organisations.length > 0 && (
-        <EntryTable
-          label={t`Organisations with a similar name`}
-          entries={organisations}
-          columns={columns}
-          keyOf={keyOf}
-          hrefOf={({ id }) => organisationPath(id)}
-        />
+        <>
+          <h3>{t`Organisations with a similar name`}</h3>
+          <EntryTable
+            label={t`Organisations with a similar name`}
+            entries={organisations}
+            columns={columns}
+            keyOf={keyOf}
+            hrefOf={({ id }) => organisationPath(id)}
+          />
+        </>
       )}
       {proposals.length > 0 && (
-        <EntryTable
-          label={t`Proposals with a similar name`}
-          entries={proposals}
-          columns={columns}
-          keyOf={keyOf}
-          hrefOf={({ id }) => generatePath(staffPaths.organisationProposal, { id: String(id) })}
-        />
+        <>
+          <h3>{t`Proposals with a similar name`}</h3>
+          <EntryTable
+            label={t`Proposals with a similar name`}
+            entries={proposals}
+            columns={columns}
+            keyOf={keyOf}
+            hrefOf={({ id }) => generatePath(staffPaths.organisationProposal, { id: String(id) })}
+          />
+        </>
       )}
     </section>
   );

@@ -21,6 +21,7 @@ import {
   refreshes,
 } from './organisation-resources.ts';
 import { PendingHandover } from './PendingHandover.tsx';
+import { PendingPageChange } from './PendingPageChange.tsx';
 
 /** /staff/organisations/:id: the texts of an organisation, its officers and open invitations. */
 export const { Component, queries } = resourceDetail({
@@ -37,8 +38,22 @@ export const { Component, queries } = resourceDetail({
       </Link>,
     ],
   ],
-  decision: ({ handover }, results) =>
-    handover !== null && <PendingHandover key={handover.id} handover={handover} {...results} />,
+  decision: (organisation, results) => {
+    const { handover, page_change } = organisation;
+    return (
+      <>
+        {page_change !== null && (
+          <PendingPageChange
+            key={`page-${page_change.version}`}
+            organisation={organisation}
+            change={page_change}
+            {...results}
+          />
+        )}
+        {handover !== null && <PendingHandover key={handover.id} handover={handover} {...results} />}
+      </>
+    );
+  },
   parts: (organisation) => <Officers organisation={organisation} />,
 });
 

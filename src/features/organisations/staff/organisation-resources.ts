@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
 import { organisationKinds } from '#contract/kit/organisation-kinds.ts';
+import type { PageContent } from '#contract/organisations/pages.ts';
 import type { OfficerInvitation, OfficerTerm, StaffOrganisation } from '#contract/organisations/staff-forms.ts';
 import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -10,9 +11,10 @@ import { bilingualField, choiceField, type ResourceField, textField } from '#kit
 import type { Resource, ResourceForms } from '#kit/staff/resource/staff-resource.ts';
 import { newTermFields, termColumns, termFields, termStateTable } from '#kit/staff/term-texts.ts';
 import { personName } from '#kit/staff/use-person-name.ts';
+import { linksIn, toLinkLines } from '../link-lines.ts';
 
 /** Areas whose reads are refetched after a change. */
-export const refreshes = ['organisationsAdmin', 'reference', 'staff'] as const;
+export const refreshes = ['organisationsAdmin', 'organisationPagesAdmin', 'reference', 'staff'] as const;
 
 export function organisationView(id: number) {
   return { ...query(organisationsAdmin.view, { params: { id } }), ...fresh };
@@ -24,6 +26,17 @@ const kindChoice = choiceField('kind', {
 });
 /** The subject may be unknown. */
 export const kindField: ResourceField = { ...kindChoice, bodyOf: ({ kind }) => (kind === '' ? undefined : kind) };
+
+const linksField: ResourceField = {
+  ...textField('links', {
+    label: msg`Links to other sites`,
+    hint: msg`One on each line: the name, then the address.`,
+    rows: 3,
+    isOptional: true,
+  }),
+  valuesOf: (links) => ({ links: toLinkLines((links as PageContent['links'] | undefined) ?? []) }),
+  bodyOf: ({ links }) => linksIn(String(links ?? '')),
+};
 
 /** The forms to add and change organisations. */
 export const organisationForms: ResourceForms = {
@@ -37,10 +50,12 @@ export const organisationForms: ResourceForms = {
       isOptional: true,
     }),
     bilingualField('description', { label: msg`Text`, rows: 5 }),
+    bilingualField('meets', { label: msg`Where and when it meets`, rows: 2, isOptional: true }),
     kindField,
     textField('url', { label: msg`Website`, hint: msg`Begins with https://`, isOptional: true }),
     textField('email', { label: msg`E-mail address`, isOptional: true }),
     textField('join_url', { label: msg`Form for new members`, hint: msg`Begins with https://`, isOptional: true }),
+    linksField,
   ],
   calls: {
     add: organisationsAdmin.add,

@@ -3,6 +3,7 @@ import { generatePath } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
 import { handoversToDo } from './handover-queries.ts';
+import { pageChangesToDo } from './page-change-queries.ts';
 import { proposalsToDo } from './proposal-queries.ts';
 
 export const staff: StaffArea = {
@@ -11,6 +12,7 @@ export const staff: StaffArea = {
       [staffPaths.organisations]: () => import('./StaffOrganisationsPage.tsx'),
       [staffPaths.handovers]: () => import('./HandoversPage.tsx'),
       [staffPaths.organisation]: () => import('./StaffOrganisationPage.tsx'),
+      [staffPaths.organisationPages]: () => import('./PageChangesPage.tsx'),
       [staffPaths.organisationProposals]: () => import('./ProposalsPage.tsx'),
       [staffPaths.organisationProposal]: () => import('./ProposalPage.tsx'),
     },
@@ -30,6 +32,13 @@ export const staff: StaffArea = {
       order: 117,
       label: () => msg`Hand-overs`,
       waiting: waitingCount(handoversToDo, ({ meta }) => meta.total),
+    },
+    {
+      href: staffPaths.organisationPages,
+      group: 'records',
+      order: 119,
+      label: () => msg`Public pages`,
+      waiting: waitingCount(pageChangesToDo, ({ meta }) => meta.total),
     },
   ],
   toDo: { who: 'staff', order: 17, load: () => import('./OrganisationsToDo.tsx') },
@@ -52,6 +61,9 @@ export const staff: StaffArea = {
     handover_list_viewed: () => msg`List of hand-overs viewed`,
     handover_confirmed: () => msg`Hand-over of an officer confirmed`,
     handover_refused: () => msg`Hand-over of an officer refused`,
+    page_change_list_viewed: () => msg`List of changes of public pages viewed`,
+    page_change_approved: () => msg`Change of a public page approved`,
+    page_change_declined: () => msg`Change of a public page declined`,
     proposal_list_viewed: () => msg`List of proposed organisations viewed`,
     proposal_viewed: () => msg`Proposed organisation viewed`,
     proposal_approved: () => msg`Proposed organisation approved`,

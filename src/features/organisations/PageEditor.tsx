@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatMoment } from '#client/i18n/dates.ts';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import { organisationPages, type OwnPage } from '#contract/organisations/pages.ts';
+import { ApiForm } from '#kit/form/ApiForm.tsx';
+import type { Values } from '#kit/form/form-values.ts';
+import type { Field } from '#kit/form/FormField.tsx';
+import { useDraftForm } from '#kit/form/use-draft-form.ts';
+import { diffTexts } from '#kit/text/differences.ts';
+import { DifferingText } from '#kit/text/DifferingText.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { PageFields, type PageValues, toPageBody, toPageValues, usePageFields } from './page-fields.ts';
+import layout from '#kit/ui/page/layout.module.css';
+
+const refreshes = ['organisationPages'];
+
+interface Props {
+  /** Of the organisation */
+  id: number;
+  /** The page and its change as they are now */
+  found: OwnPage;
+  onDone: () => void;
+  /** Opens the form again with the newer texts */
+  onReload: () => void;
+}
+
+/** The form of the public page: it begins with the pending or declined change, or with what is public (ORG-17). */
+export function PageEditor({ id, found, onDone, onReload }: Props) {
+  const { t } = useLingui();
+  const fields = usePageFields();
+  // The versions on which the form is based, also after the page was fetched again.
+  const [base, setBase] = useState(versionsOf(found));
+  const [opened] = useState(() => ({ ...base, values: toPageValues(found.change?.content ?? found.page) }));
+  const state = useDraftForm({
+    id: `page-${id}`,
+    draft: {
+      // A draft is never put over texts that it is not based on.
+      name: `organisation-page-${id}-${opened.page_version}-${opened.version}`,
+      fields: Object.keys(opened.values),
+    },
+    endpoint: organisationPages.save,
+    params: { id },
+    initial: opened.values,
+    schema: PageFields,
+    fixed: base,
+    toBody: (values: PageValues) => ({ ...toPageBody(values), ...base }),
+    refreshes,
+    onDone,
+  });
+  const isOutdated = found.version !== base.version || found.page_version !== base.page_version;
+  return (
+    <>
+      {isOutdated && !state.isSending && (
+        <NewerPage
+          found={found}
+          mine={state.form.values}
+          fields={fields}
+          onKeep={() => setBase(versionsOf(found))}
+          onReload={onReload}
+        />
+      )}
+      <ApiForm
+        label={t`Change the public page`}
+        state={state}
+        fields={fields}
+        action={<Trans>Send to the union</Trans>}
+      />
+    </>
+  );
+}
+
+function versionsOf({ version, page_version }: OwnPage) {
+  return { version, page_version };
+}
+
+interface NewerProps extends Pick<Props, 'found' | 'onReload'> {
+  /** The typed values */
+  mine: Values;
+  fields: readonly Field[];
+  /** Bases the form on the newer version, with the typed texts */
+  onKeep: () => void;
+}
+
+/** Both texts of each differing field, after another officer or staff have changed the page meanwhile. */
+function NewerPage({ found, mine, fields, onKeep, onReload }: NewerProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const { change, page } = found;
+  const theirs: Values = toPageValues(change?.content ?? page);
+  const author = change?.saved_by ?? t`Deleted account`;
+  const when = change === null ? '' : formatMoment(change.saved_at, locale);
+  const differing = fields.filter(({ name }) => theirs[name] !== mine[name]);
+  return (
+    <div className={layout.stack3}>
+      <Notice tone="warning">
+        {change === null ? (
+          <Trans>The page has changed since you opened this form. Compare the texts before you send yours.</Trans>
+        ) : (
+          <Trans>
+            {author} changed the page on {when}, after you opened this form. Compare the texts before you send yours.
+          </Trans>
+        )}
+      </Notice>
+      {differing.map(({ name, label }) => {
+        const { one, other } = diffTexts(String(mine[name] ?? ''), String(theirs[name] ?? ''));
+        return (
+          <div key={name}>
+            <h4>{label}</h4>
+            <p>
+              <Trans>Your text:</Trans> {one.length === 0 ? <Trans>(empty)</Trans> : <DifferingText runs={one} />}
+            </p>
+            <p>
+              <Trans>The newer text:</Trans>{' '}
+              {other.length === 0 ? <Trans>(empty)</Trans> : <DifferingText runs={other} />}
+            </p>
+          </div>
+        );
+      })}
+      <div className={layout.buttons}>
+        <Button tone="secondary" onClick={onKeep}>
+          <Trans>Keep my texts</Trans>
+        </Button>
+        <Button tone="secondary" onClick={onReload}>
+          <Trans>Use the newer texts</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}
