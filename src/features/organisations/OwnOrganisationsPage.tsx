@@ -35,17 +35,19 @@ export function Component() {
       description={t`Your term as an officer, the page of your organisation, and proposals of new ones.`}
     >
       <Container>
-        <LoadedQuery query={own} placeholder={<ArticleSkeleton label={t`Loading your organisations`} />}>
-          {(found) => (
-            <div className={layout.stack6}>
-              {found.length === 0 && <NoOrganisation />}
-              {found.map((each) => (
-                <Organisation key={each.id} organisation={each} />
-              ))}
-            </div>
-          )}
-        </LoadedQuery>
-        <Proposals />
+        <div className={layout.stack6}>
+          <LoadedQuery query={own} placeholder={<ArticleSkeleton label={t`Loading your organisations`} />}>
+            {(found) => (
+              <div className={layout.stack6}>
+                {found.length === 0 && <NoOrganisation />}
+                {found.map((each) => (
+                  <Organisation key={each.id} organisation={each} />
+                ))}
+              </div>
+            )}
+          </LoadedQuery>
+          <Proposals />
+        </div>
       </Container>
     </Page>
   );

@@ -51,7 +51,7 @@ export function PageEditor({ id, found, onDone, onReload }: Props) {
   });
   const isOutdated = found.version !== base.version || found.page_version !== base.page_version;
   return (
-    <>
+    <div className={layout.stack5}>
       {isOutdated && !state.isSending && (
         <NewerPage
           found={found}
@@ -67,7 +67,7 @@ export function PageEditor({ id, found, onDone, onReload }: Props) {
         fields={fields}
         action={<Trans>Send to the union</Trans>}
       />
-    </>
+    </div>
   );
 }
 

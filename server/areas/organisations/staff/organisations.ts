@@ -49,7 +49,7 @@ export const organisations = staffEntries({
   table: 'student_organisations',
   subject: 'organisation',
   read: getOrganisation,
-  columnsOf: ({ links: _, ...columns }) => columns,
+  columnsOf: ({ links: _links, ...columns }) => columns,
   after: async (id, { links }, { db }) => (links === undefined ? undefined : setLinks(db, id, links)),
   newColumns: ({ name }: OrganisationForm) => ({ slug: slugOf(name, 'organisation') }),
   taken: 'name_taken',
