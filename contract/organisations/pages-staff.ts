@@ -16,7 +16,7 @@ export const PageChange = v.object({
 });
 export type PageChange = v.InferOutput<typeof PageChange>;
 
-/** A pending change in the list of staff. `id` is that of the organisation. */
+/** A pending page change in the staff list. `id` is that of the organisation. */
 export const PageChangeSummary = v.object({
   id: v.number(),
   name: v.string(),

@@ -7,11 +7,11 @@ import { date, id, line, rule } from '#contract/kit/rules.ts';
 import { entryVersion } from '#contract/kit/versioned.ts';
 import { ProposedOrganisation } from './proposals.ts';
 
-/** A pending proposal in the list of staff. */
+/** A pending proposal in the staff list. */
 export const ProposalSummary = v.object({
   ...v.pick(ProposedOrganisation, ['id', 'name', 'short_name', 'members', 'proposed_at']).entries,
   person: Person,
-  /** The number of organisations and other pending proposals with a similar name */
+  /** Number of organisations and other pending proposals with a similar name */
   similar_count: v.number(),
 });
 export type ProposalSummary = v.InferOutput<typeof ProposalSummary>;

@@ -27,7 +27,7 @@ export const ProposalForm = v.strictObject({
   name: localisedOptionalMaltese(line(MAX_FULL_NAME), MAX_FULL_NAME),
   /** The name in lists, and in the address of its page */
   short_name: line(MAX_SHORT_NAME),
-  /** What it is for; becomes its public description */
+  /** Its purpose; becomes the public description */
   purpose: localisedOptionalMaltese(text(MAX_PURPOSE, MIN_PURPOSE), MAX_PURPOSE),
   /** Its public address for messages */
   email,

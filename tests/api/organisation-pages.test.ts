@@ -8,8 +8,9 @@ import { reference } from '#contract/reference/calls.ts';
 import { search } from '#contract/search/calls.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
+import { untilLockIsAwaited } from '#tests/support/server/lock-waits.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
-import { pageBody } from '#tests/support/server/proposals.ts';
+import { addPageChange, pageBody } from '#tests/support/server/proposals.ts';
 import { addOrganisation } from '#tests/support/server/rar.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
 
@@ -111,21 +112,36 @@ describe('a change of a public page', () => {
   });
 });
 
-describe('two officers', () => {
+describe('officers', () => {
   // ORG-17
-  it('who have read the same version save one change, and the second overwrites nothing', async () => {
+  it('who have read the same version save one change, and the others overwrite nothing', async () => {
     const id = await addOrganisation(db);
-    const officers = [await officerOf(id), await officerOf(id)];
-    const names = ['https://one.example', 'https://two.example'];
-    const saves = officers.map((as, index) => save(id, as, { url: names[index] }));
-    const answers = await Promise.all(saves);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
-    const first = answers.findIndex(({ status }) => status === 204);
-    await expectRefusal(answers[1 - first] ?? new Response(), 409, 'version_conflict');
+    const officers: Person[] = [];
+    for (let each = 0; each < 8; each += 1) officers.push(await officerOf(id));
+    const urlOf = (index: number) => `https://officer-${index}.example`;
+    const answers = await Promise.all(officers.map((as, index) => save(id, as, { url: urlOf(index) })));
+    const saved = answers.findIndex(({ status }) => status === 204);
+    const rejected = answers.filter((_, index) => index !== saved);
+    for (const answer of rejected) await expectRefusal(answer, 409, 'version_conflict');
     const [officer = rita] = officers;
-    expect((await own(id, officer)).change?.content.url).toBe(names[first]);
+    expect((await own(id, officer)).change?.content.url).toBe(urlOf(saved));
     await expectRefusal(save(id, officer, {}, { version: 0 }), 409, 'version_conflict');
     expect((await save(id, officer, {}, { version: 1 })).status).toBe(204);
+  });
+
+  // ORG-17
+  it('who save the first change of a page while another one is being written are rejected', async () => {
+    const id = await addOrganisation(db);
+    const [officer, other] = [await officerOf(id), await officerOf(id)];
+    const late = await db.transaction().execute(async (transaction) => {
+      await addPageChange(transaction, id, other.id);
+      // In an object, because an async function waits for a promise that it returns.
+      const started = { answer: save(id, officer, { url: 'https://late.example' }) };
+      await untilLockIsAwaited(db);
+      return started;
+    });
+    await expectRefusal(await late.answer, 409, 'version_conflict');
+    expect((await own(id, officer)).change?.content.url).toBeNull();
   });
 
   // ORG-17

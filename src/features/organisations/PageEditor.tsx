@@ -26,7 +26,7 @@ interface Props {
   onReload: () => void;
 }
 
-/** The form of the public page: it begins with the pending or declined change, or with what is public (ORG-17). */
+/** Edits the public page, starting from the pending or declined change, otherwise from the public texts (ORG-17). */
 export function PageEditor({ id, found, onDone, onReload }: Props) {
   const { t } = useLingui();
   const fields = usePageFields();

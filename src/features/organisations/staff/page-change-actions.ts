@@ -10,7 +10,7 @@ export interface ComparedChange {
   page_version: number;
 }
 
-/** What staff do with a pending change of a public page (ORG-18). */
+/** Staff actions on a pending change of a public page (ORG-18). */
 export const pageChangeActions: readonly ResourceAction<ComparedChange>[] = [
   {
     endpoint: organisationPagesAdmin.approve,

@@ -17,7 +17,7 @@ export const proposalStateTable: StateTable<ProposalState> = {
 const isPending = ({ state }: StaffProposal) => state === 'pending';
 const fixed = ({ version }: StaffProposal) => ({ version });
 
-/** What staff do with a pending proposal (ORG-15). */
+/** Staff actions on a pending proposal (ORG-15). */
 export const proposalActions: readonly ResourceAction<StaffProposal>[] = [
   {
     form: 'approve-proposal',
