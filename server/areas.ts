@@ -60,6 +60,7 @@ const housekeeping = defineArea({
   ],
   // Stored responses, which cannot be requested again without the account.
   personalTables: { idempotency_keys: { user_id: 'deleted' } },
+  mergeRules: { idempotency_keys: { user_id: 'drop' } },
   personalData: {
     title: /*i18n*/ { id: 'server.personal.sentForms', message: 'Technical records of sent forms' },
     exported: [{ table: 'idempotency_keys', by: 'user_id', columns: ['status', 'expires_at'] }],

@@ -44,4 +44,12 @@ export const peopleCodes = {
     status: 409,
     message: /*i18n*/ { id: 'server.personBlocked', message: 'This account is blocked. Unblock it first.' },
   },
+  /** The plan of the merge has the reasons */
+  accounts_not_mergeable: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.accountsNotMergeable',
+      message: 'These accounts cannot be merged. The plan shows the reasons.',
+    },
+  },
 } as const satisfies ErrorCodes;

@@ -106,6 +106,31 @@ const DeletionPart = v.object({
 });
 export type DeletionPart = v.InferOutput<typeof DeletionPart>;
 
+/** One of the two accounts of a merge, for a comparison by staff. */
+const MergeAccount = v.object({
+  ...PersonRow.entries,
+  email_proven_at: v.nullable(Timestamp),
+  course: v.nullable(v.string()),
+  card_code: v.nullable(v.string()),
+  /** The day of the latest sign-in on a device that is still signed in; null if there is none */
+  signed_in_on: v.nullable(v.string()),
+});
+export type MergeAccount = v.InferOutput<typeof MergeAccount>;
+
+/** The effect of a merge on one area, in records: those of the account that stays, and the fate of the others. */
+const MergePart = v.object({ title: v.string(), stays: v.number(), moves: v.number(), ends: v.number() });
+export type MergePart = v.InferOutput<typeof MergePart>;
+
+/** The plan of a merge of two accounts (PEOPLE-20). */
+export const MergePlan = v.object({
+  stays: MergeAccount,
+  folded: MergeAccount,
+  /** Reasons against the merge, as sentences; without one it is possible */
+  obstacles: v.array(v.string()),
+  parts: v.array(MergePart),
+});
+export type MergePlan = v.InferOutput<typeof MergePlan>;
+
 /** A name, as the registration takes it. */
 const nameEntries = { first_name: line(80), last_name: line(80) };
 
@@ -236,6 +261,28 @@ export const peopleAdmin = area('peopleAdmin', {
     answer: noContent,
     errors: ['own_account', 'has_staff_role'],
     idempotency: 'optional',
+  },
+  mergePlan: {
+    method: 'GET',
+    path: '/api/staff/people/{id}/merge/{folded}',
+    summary: 'Two accounts side by side, numbers of the records that a merge moves, and the reasons against it',
+    who: 'staff',
+    params: params({ id, folded: id }),
+    audit: { actions: ['merge_plan_viewed'], subjects: ['account'] },
+    answer: dataAnswer(MergePlan),
+  },
+  merge: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/merge',
+    summary: 'Folds another account of the same person into this one, and tells both addresses by e-mail',
+    who: 'staff',
+    recent_factor: true,
+    params: params({ id }),
+    body: v.strictObject({ folded: id, reason: line(500) }),
+    audit: { actions: ['accounts_merged'], subjects: ['account'] },
+    answer: noContent,
+    errors: ['accounts_not_mergeable'],
+    idempotency: 'required',
   },
   correctName: {
     method: 'PUT',

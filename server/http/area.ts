@@ -11,6 +11,7 @@ import type { AudienceSource } from './audiences.ts';
 import type { HandlerContext, JobServices, Services } from './context.ts';
 import type { DaySource } from './day-rows.ts';
 import type { FindSource } from './found-rows.ts';
+import type { MergeObstacle, MergeRules } from './merge-rules.ts';
 import type { PersonalData } from './personal-data.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
 import type { TranslatedSource } from './translated-rows.ts';
@@ -52,6 +53,13 @@ export interface AreaManifest<C extends Contract = Contract> {
   jobs: readonly Job[];
   /** tests/api/account-deletion.test.ts compares these with the database's own foreign keys */
   personalTables: PersonalTables;
+  /**
+   * The fate of rows when an account is folded into another; tests/house/account-merges.test.ts compares these with
+   * `personalTables` and the exported addresses
+   */
+  mergeRules?: MergeRules;
+  /** Reasons why two accounts of one person cannot be merged */
+  mergeObstacles?: readonly MergeObstacle[];
   /** The data about people in an export; tests/house/personal-export.test.ts compares it with `personalTables` */
   personalData?: PersonalData;
   /** Whether calling the area is itself confidential: none of its calls is logged */

@@ -17,7 +17,8 @@ type AccountEvent =
   | 'second_factor_removed'
   | 'recovery_code_used'
   | 'data_exported'
-  | 'account_deleted';
+  | 'account_deleted'
+  | 'account_merged';
 
 /** Characters of a hashed address: enough to recognise that two lines are about one account. */
 const HASH_LENGTH = 16;

@@ -35,9 +35,10 @@ export async function settleEvent(event: CheckoutEvent, services: Services): Pro
  */
 export async function settleSession(session: CheckoutSession | undefined, services: Services): Promise<string | null> {
   if (session === undefined) return null;
-  const payment = await lockPayment(session, services);
-  if (payment === undefined) return null;
-  if (session.state === 'paid') await pay(payment, session, services);
+  const locked = await lockPayment(session, services);
+  if (locked === undefined) return null;
+  const { payment } = locked;
+  if (session.state === 'paid') await pay(locked, session, services);
   else if (session.state === 'expired' && payment.state === 'open') await expire(services.db, payment.id);
   return payment.id;
 }
@@ -47,19 +48,31 @@ export async function expire(db: Kysely<DB>, id: string): Promise<void> {
   await db.updateTable('payments').set({ state: 'expired' }).where('id', '=', id).where('state', '=', 'open').execute();
 }
 
+interface LockedPayment {
+  payment: Open;
+  /** Whether the account of the payer is deleted */
+  isDeleted: boolean;
+}
+
 /**
- * Finds the payment by the session: a session swapped between purchases, or with another amount, matches no payment.
+ * Finds the payment by the session, and locks its payer and then the payment, in the order of
+ * docs/decisions/lock-order.md. A session swapped between purchases, or with another amount, matches no payment.
  */
-async function lockPayment(session: CheckoutSession, { db, log }: Services): Promise<Open | undefined> {
-  const payment = await db
-    .selectFrom('payments')
-    .selectAll()
-    .where('session_id', '=', session.session_id)
-    .forUpdate()
-    .executeTakeFirst();
+async function lockPayment(session: CheckoutSession, { db, log }: Services): Promise<LockedPayment | undefined> {
+  const matching = db.selectFrom('payments').selectAll().where('session_id', '=', session.session_id);
+  let payment = await matching.executeTakeFirst();
+  let payer: number | undefined;
+  let isDeleted = false;
+  // The payer changes while this call waits if the account is folded into another one (PEOPLE-23).
+  while (payment !== undefined && payment.user_id !== payer) {
+    payer = payment.user_id;
+    isDeleted = !(await lockIfThere(db, payer));
+    payment = await matching.forUpdate().executeTakeFirst();
+  }
   if (payment === undefined) return undefined;
   const { payment_id, amount_cents, currency } = session;
-  if (payment_id === payment.id && amount_cents === payment.amount_cents && currency === 'eur') return payment;
+  if (payment_id === payment.id && amount_cents === payment.amount_cents && currency === 'eur')
+    return { payment, isDeleted };
   log.error({ payment: payment.id }, 'A checkout does not fit its payment');
   return undefined;
 }
@@ -67,11 +80,10 @@ async function lockPayment(session: CheckoutSession, { db, log }: Services): Pro
 /**
  * Issues every item that is still available and marks the rest for refund. Later events do not change a paid payment.
  */
-async function pay(payment: Open, session: CheckoutSession, services: Services): Promise<void> {
+async function pay({ payment, isDeleted }: LockedPayment, session: CheckoutSession, services: Services): Promise<void> {
   const { db, clock, jobs } = services;
   if (payment.state !== 'open' && payment.state !== 'expired') return;
   const items = await findItems(db, payment);
-  const isDeleted = !(await lockIfThere(db, payment.user_id));
   const missed: PaidItem[] = [];
   for (const item of items) {
     if (isDeleted || !(await fulfil(db, item, services))) missed.push(item);

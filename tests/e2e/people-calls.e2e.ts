@@ -195,3 +195,57 @@ test('Staff answer "the code has not arrived" in five presses, and read where th
   await expect(call.main.getByText(`The latest code was sent to ${email}`)).toBeVisible();
   call.expectShort();
 });
+
+// PEOPLE-20, PEOPLE-22
+test('Staff answer "I have two accounts" in five presses, after a plan with both accounts.', async ({ openAs }) => {
+  const [stays, folded] = [await addMember(), await addMember()];
+  const page = await openAs('en', 'staff', '/staff');
+  const call = telephoneCall(page);
+  await call.openPerson(stays);
+  await call.press(call.main.getByRole('button', { name: t('Merge with a second account…') }));
+  await expect(call.main.getByLabel(t('Second account'))).toBeFocused();
+  await call.main.getByLabel(t('Second account')).fill(folded.email);
+  const accounts = call.main.getByRole('table', { name: t('Both accounts') });
+  await expect(accounts.getByRole('row').filter({ hasText: folded.email })).toContainText(stays.email);
+  await call.main.getByLabel(t('Reason, for staff only')).fill('Called from the number of both accounts.');
+  await expectAccessible(page);
+  await call.press(call.main.getByRole('button', { name: t('Merge the accounts') }));
+  await expect(page.getByText(t('The accounts were merged. Both addresses will be e-mailed.'))).toBeVisible();
+  await expect(call.main.getByRole('button', { name: t('Merge with a second account…') })).toBeVisible();
+  call.expectShort();
+  const open = await inDatabase((db) =>
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', [stays.id, folded.id])
+      .where('deleted_at', 'is', null)
+      .execute(),
+  );
+  expect(open).toEqual([{ id: stays.id }]);
+});
+
+// PEOPLE-20, PEOPLE-21
+test('Staff read why two accounts cannot be merged, and keep the other one instead, on a phone.', async ({
+  openAs,
+}) => {
+  const [unfinished, complete] = [await addMember(), await addMember()];
+  await inDatabase((db) =>
+    db.updateTable('users').set({ registered_at: null }).where('id', '=', unfinished.id).execute(),
+  );
+  const page = await openAs('en', 'staff', `/staff/people/${unfinished.id}`);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const main = page.locator('main');
+  await main.getByRole('button', { name: t('Merge with a second account…') }).click();
+  await main.getByLabel(t('Second account')).fill(complete.email);
+  await expect(main.getByText(t('These accounts cannot be merged:'))).toBeVisible();
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+  await expect(main.getByLabel(t('Reason, for staff only'))).toBeHidden();
+  await main.getByRole('button', { name: t('Keep the other account instead') }).click();
+  await main.getByLabel(t('Reason, for staff only')).fill('Both are hers.');
+  await expectAccessible(page);
+  await noSidewaysScroll(page);
+  await main.getByRole('button', { name: t('Merge the accounts') }).click();
+  await expect(page).toHaveURL(new RegExp(`/staff/people/${complete.id}$`));
+  await expect(page.getByText(t('The accounts were merged. Both addresses will be e-mailed.'))).toBeVisible();
+});

@@ -77,6 +77,8 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/people/actions.ts: sendProofLink': [2, STAFF],
   'server/areas/people/block.ts: blockedMail': [1, STAFF],
   'server/areas/people/block.ts: unblockedMail': [1, STAFF],
+  'server/areas/people/merge/merge.ts: foldedMail': [1, STAFF],
+  'server/areas/people/merge/merge.ts: mergedMail': [1, STAFF],
   'server/areas/people/second-factor.ts: factorResetMail': [1, STAFF],
   'server/areas/rar/mails.ts: notify': [1, { wrapper: 'notifyOfficers' }],
   'server/areas/rar/mails.ts: rarMail': [1, { wrapper: 'notifyOfficers' }],

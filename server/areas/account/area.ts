@@ -63,6 +63,7 @@ export const accountArea = defineArea({
   ],
   // A trigger lists the bytes for removal, and a job removes them.
   personalTables: { private_files: { user_id: 'deleted' } },
+  mergeRules: { private_files: { user_id: 'move' } },
   personalData: accountData,
   bind: bindFileLinks,
 });

@@ -73,5 +73,16 @@ export const authArea = defineArea({
     contact_details: { user_id: 'deleted' },
     user_roles: { user_id: 'deleted' },
   },
+  // Nobody can sign in to a folded account.
+  mergeRules: {
+    sessions: { user_id: 'drop' },
+    recovery_links: { user_id: 'drop' },
+    email_proofs: { user_id: 'drop' },
+    passkeys: { user_id: 'drop' },
+    authenticator_apps: { user_id: 'drop' },
+    recovery_codes: { user_id: 'drop' },
+    contact_details: { user_id: { keep: [] } },
+    user_roles: { user_id: { keep: ['role'] } },
+  },
   personalData: authData,
 });

@@ -10,6 +10,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { audited } from '#server/services/audit.ts';
 import { historyOf } from '#server/services/entry-versions.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
+import { bookingObstacles, moveBookings } from './account-merge.ts';
 import { bookingsAgenda } from './agenda.ts';
 import { bookingsAudiences } from './audiences.ts';
 import { getBooking, getBookings } from './booking-queries.ts';
@@ -80,6 +81,8 @@ export const bookingsArea = defineArea({
   find: ticketsFound,
   audiences: bookingsAudiences,
   personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
+  mergeRules: { bookings: { user_id: moveBookings }, attendees: { checked_in_by: 'move' } },
+  mergeObstacles: bookingObstacles,
   personalData: bookingsData,
   erase: (transaction, { id }, now) => eraseBookings(transaction, id, now),
 });

@@ -3,6 +3,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { deleteOldCvCopies } from '#server/services/career-documents.ts';
 import { deleteStaleUploads } from '#server/services/uploads.ts';
+import { moveDocuments } from './account-merge.ts';
 import { addDocument, listDocuments, removeDocument, viewDocument } from './documents.ts';
 import { careerDocumentsData } from './personal-data.ts';
 import { addPiece } from './pieces.ts';
@@ -28,6 +29,12 @@ export const careerDocumentsArea = defineArea({
     career_documents: { user_id: 'deleted' },
     cv_copies: { user_id: 'deleted' },
     uploads: { user_id: 'deleted' },
+  },
+  // An upload in progress ends, because the sessions do.
+  mergeRules: {
+    career_documents: { user_id: moveDocuments },
+    cv_copies: { user_id: 'move' },
+    uploads: { user_id: 'drop' },
   },
   personalData: careerDocumentsData,
 });

@@ -2,6 +2,7 @@ import { carpool } from '#contract/carpool/calls.ts';
 import { carpoolAdmin } from '#contract/carpool/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
+import { carpoolObstacles, moveSeats } from './account-merge.ts';
 import { carpoolAgenda } from './agenda.ts';
 import { addPassengers, bookSpace, rejectIfFull } from './book.ts';
 import { getCar, listCars } from './car-queries.ts';
@@ -65,6 +66,13 @@ export const carpoolArea = defineArea({
     carpool_rules_accepted: { user_id: 'deleted' },
     carpool_rules: { published_by: 'kept' },
   },
+  mergeRules: {
+    carpool_people: { user_id: moveSeats },
+    carpool_findable: { user_id: { keep: [] } },
+    carpool_rules_accepted: { user_id: { keep: ['version'] } },
+    carpool_rules: { published_by: 'move' },
+  },
+  mergeObstacles: carpoolObstacles,
   personalData: carpoolData,
   erase: eraseFromCars,
 });

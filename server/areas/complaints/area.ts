@@ -58,5 +58,6 @@ export const complaintsArea = defineArea({
     complaints: { user_id: 'disowned' },
     complaint_messages: { staff_id: 'kept' },
   },
+  mergeRules: { complaints: { user_id: 'move' }, complaint_messages: { staff_id: 'move' } },
   personalData: complaintsData,
 });

@@ -39,6 +39,10 @@ export const contactArea = defineArea({
     contact_messages: { handled_by: 'disowned' },
     contact_answers: { answered_by: 'disowned' },
   },
+  mergeRules: {
+    contact_messages: { email: 'address', handled_by: 'move' },
+    contact_answers: { answered_by: 'move' },
+  },
   personalData: contactData,
   erase: eraseMessages,
 });

@@ -91,6 +91,7 @@ export const eventsArea = defineArea({
   find: eventsFound,
   translated: translatedTexts,
   personalTables: { event_notices: { user_id: 'deleted' } },
+  mergeRules: { event_notices: { user_id: { keep: ['occurrence_id', 'kind', 'starts_at'] } } },
   personalData: eventsData,
 });
 

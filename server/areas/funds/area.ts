@@ -51,6 +51,14 @@ export const fundsArea = defineArea({
     fund_receipts: { added_by: 'disowned', checked_by: 'kept' },
     fund_scores: { reader_id: 'kept' },
   },
+  mergeRules: {
+    fund_applications: { user_id: 'move' },
+    fund_events: { actor_id: 'move' },
+    fund_files: { user_id: 'move' },
+    fund_messages: { author_id: 'move' },
+    fund_receipts: { added_by: 'move', checked_by: 'move' },
+    fund_scores: { reader_id: { keep: ['application_id'] } },
+  },
   personalData: fundsData,
   erase: eraseApplications,
 });

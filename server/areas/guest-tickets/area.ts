@@ -21,6 +21,7 @@ export const guestTicketsArea = defineArea({
   ],
   // Attendees are rows of `bookings`; their addresses are compared with those of the account.
   personalTables: {},
+  mergeRules: { attendees: { email: 'address' } },
   personalData: guestTicketsData,
   erase: eraseAddresses,
 });

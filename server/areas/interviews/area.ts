@@ -5,6 +5,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
+import { interviewObstacles, moveInterviews } from './account-merge.ts';
 import { interviewsAgenda } from './agenda.ts';
 import { bookInterview, rejectTakenSlot } from './claim.ts';
 import { interviewsOfDay } from './day.ts';
@@ -70,5 +71,7 @@ export const interviewsArea = defineArea({
   day: interviewsOfDay,
   agenda: interviewsAgenda,
   personalTables: { interviews: { user_id: 'deleted' } },
+  mergeRules: { interviews: { user_id: moveInterviews } },
+  mergeObstacles: interviewObstacles,
   personalData: interviewsData,
 });

@@ -3,6 +3,7 @@ import { messagesAdmin } from '#contract/messages/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
+import { moveMessages } from './account-merge.ts';
 import { type AudienceArea, listAudiences } from './audiences.ts';
 import { deliverMessages, deliveryTask } from './deliver.ts';
 import { testMail } from './mails.ts';
@@ -52,6 +53,10 @@ export function messagesAreaOf(areas: () => readonly AudienceArea[]) {
     personalTables: {
       message_recipients: { user_id: 'deleted' },
       messages: { user_id: 'deleted', created_by: 'disowned', sent_by: 'disowned' },
+    },
+    mergeRules: {
+      message_recipients: { user_id: { keep: ['message_id'] } },
+      messages: { user_id: moveMessages, created_by: 'move', sent_by: 'move' },
     },
     personalData: messagesData,
     bind: bindStopNews,

@@ -19,6 +19,7 @@ export const notificationsArea = defineArea({
     scheduledJob('push.send', '* * * * *', sendDuePushes),
   ],
   personalTables: { notifications: { user_id: 'deleted' } },
+  mergeRules: { notifications: { user_id: 'move' } },
   personalData: notificationsData,
 });
 

@@ -8,6 +8,7 @@ import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
+import { moveInvitations, officerObstacles } from './account-merge.ts';
 import { organisationsAudiences } from './audiences.ts';
 import { organisationsFound } from './find.ts';
 import { handOver, listOwnOrganisations, withdrawHandover } from './handovers.ts';
@@ -81,5 +82,11 @@ export const organisationsArea = defineArea({
     organisation_page_changes: { saved_by: 'disowned' },
     organisation_proposals: { user_id: 'deleted', decided_by: 'disowned' },
   },
+  mergeRules: {
+    organisation_members: { user_id: 'move' },
+    officer_invitations: { email: moveInvitations, invited_by: 'move' },
+    officer_handovers: { user_id: 'move', successor_id: 'move', email: 'address' },
+  },
+  mergeObstacles: officerObstacles,
   personalData: organisationsData,
 });

@@ -3,6 +3,7 @@ import { parkingAdmin } from '#contract/parking/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
+import { onePermitAYear, permitObstacles } from './account-merge.ts';
 import { parkingAgenda } from './agenda.ts';
 import { parkingAudiences } from './audiences.ts';
 import { decisionMail } from './decision-mail.ts';
@@ -29,5 +30,7 @@ export const parkingArea = defineArea({
   find: permitsFound,
   audiences: parkingAudiences,
   personalTables: { parking_permits: { user_id: 'deleted', decided_by: 'kept' } },
+  mergeRules: { parking_permits: { user_id: onePermitAYear, decided_by: 'move' } },
+  mergeObstacles: permitObstacles,
   personalData: parkingData,
 });

@@ -8,6 +8,7 @@ import { audited } from '#server/services/audit.ts';
 import { receiptMail, refundMail } from '#server/services/payment-mails.ts';
 import { reconcile } from '#server/services/payments.ts';
 import { settleRefunds } from '#server/services/refunds.ts';
+import { paymentObstacles } from './account-merge.ts';
 import { bindCheckoutPage } from './checkout-page.ts';
 import { failedRefunds } from './day.ts';
 import { fees, listFees } from './fees.ts';
@@ -51,6 +52,8 @@ export const paymentsArea = defineArea({
   jobsFor: 'finance',
   find: receiptsFound,
   personalTables: { payments: { user_id: 'kept' }, donations: { user_id: 'kept' } },
+  mergeRules: { payments: { user_id: 'move' }, donations: { user_id: 'move' } },
+  mergeObstacles: paymentObstacles,
   personalData: paymentsData,
   bind: (api) => {
     bindWebhook(api);

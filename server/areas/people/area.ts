@@ -11,20 +11,29 @@ import { exportOwn, exportPerson } from './export/request-export.ts';
 import { bindExports } from './export/send-export.ts';
 import type { ExportedArea } from './export/write-export.ts';
 import { peopleFound } from './find.ts';
-import { addressCorrectedMail, blockedMail, factorResetMail, unblockedMail } from './jobs.ts';
+import { addressCorrectedMail, blockedMail, factorResetMail, foldedMail, mergedMail, unblockedMail } from './jobs.ts';
 import { listPeople } from './list.ts';
+import { accountObstacles } from './merge/account-obstacles.ts';
+import { mergePeople } from './merge/merge.ts';
+import { type MergedArea, viewPlan } from './merge/plan.ts';
 import { peopleData } from './personal-data.ts';
 import { resetPersonFactor } from './second-factor.ts';
 import { viewPerson } from './view.ts';
 
-const personalTables = { account_blocks: { user_id: 'deleted', blocked_by: 'kept' } } as const;
+const own = {
+  personalTables: { account_blocks: { user_id: 'deleted', blocked_by: 'kept' } },
+  // A blocked account is not merged.
+  mergeRules: { account_blocks: { user_id: 'drop', blocked_by: 'move' } },
+  mergeObstacles: accountObstacles,
+  personalData: peopleData,
+} as const;
 
 /**
  * People and their accounts, for staff, and exports of everything about a person (docs/requirements/people.md).
- * @param areas returns all other areas, whose rows an export contains and a deletion deletes
+ * @param areas returns all other areas, whose rows an export contains, a deletion deletes and a merge moves
  */
-export function peopleAreaOf(areas: () => readonly (ExportedArea & ErasedArea)[]) {
-  const all = () => [...areas(), { personalTables, personalData: peopleData }];
+export function peopleAreaOf(areas: () => readonly (ExportedArea & ErasedArea & MergedArea)[]) {
+  const all = () => [...areas(), own];
   return defineArea({
     contract: { people, peopleAdmin },
     handlers: {
@@ -47,14 +56,15 @@ export function peopleAreaOf(areas: () => readonly (ExportedArea & ErasedArea)[]
           ({ params: { id } }, context) => previewDeletion(id, all(), context),
         ),
         deletePerson,
+        mergePlan: ({ params }, context) => viewPlan(params, all(), context),
+        merge: (request, context) => mergePeople(request, all(), context),
         correctName,
       },
     },
-    jobs: [addressCorrectedMail, blockedMail, factorResetMail, unblockedMail],
+    jobs: [addressCorrectedMail, blockedMail, factorResetMail, foldedMail, mergedMail, unblockedMail],
     find: peopleFound,
     audiences: peopleAudiences,
-    personalTables,
-    personalData: peopleData,
+    ...own,
     bind: (api) => bindExports(api, all()),
   });
 }

@@ -15,17 +15,43 @@ const correctedWords: MailWords = {
 };
 
 /** Tells the previous address of an account that staff have changed it; the address is stored until then. */
-export const addressCorrectedMail = mailJob(
-  'people.addressCorrected',
-  v.object({ id: v.string() }),
-  async ({ id }, { db, settings }) => {
-    const row = await db.selectFrom('farewells').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row === undefined) return undefined;
-    const values = { address: settings.contactAddress };
-    return { to: row.email, locale: row.locale, words: correctedWords, values, key: `address-corrected-${id}` };
+export const addressCorrectedMail = farewellMail('people.addressCorrected', correctedWords, 'address-corrected');
+
+/** Defines an e-mail to an address that no account has any more. @param prefix of its key */
+function farewellMail(name: string, words: MailWords, prefix: string) {
+  return mailJob(
+    name,
+    v.object({ id: v.string() }),
+    async ({ id }, { db, settings }) => {
+      const row = await db.selectFrom('farewells').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const values = { address: settings.contactAddress };
+      return { to: row.email, locale: row.locale, words, values, key: `${prefix}-${id}` };
+    },
+    async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
+  );
+}
+
+const foldedWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.people.foldedSubject', message: 'Your KSU account was merged into another one' },
+  text: /*i18n*/ {
+    id: 'server.people.foldedText',
+    message:
+      'Our office has merged the KSU account of this e-mail address into your other account, because you had two. Everything that was in it is now in the other account: log in with the e-mail address and password of that one. This address no longer opens an account.\n\nIf you did not ask for this, write to {address} immediately.',
   },
-  async ({ id }, { db }) => void (await db.deleteFrom('farewells').where('id', '=', id).execute()),
-);
+};
+
+const mergedWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.people.mergedSubject', message: 'Your second KSU account was merged into this one' },
+  text: /*i18n*/ {
+    id: 'server.people.mergedText',
+    message:
+      'Our office has merged your second KSU account into the account of this e-mail address. Tickets, passes, payments and everything else of it are now in this account. You log in as before.\n\nIf you did not ask for this, write to {address} immediately.',
+  },
+};
+
+/** Tells the address of a folded account about the merge; the address is stored until then. */
+export const foldedMail = farewellMail('people.folded', foldedWords, 'folded');
 
 const blockedWords: MailWords = {
   subject: /*i18n*/ { id: 'server.people.blockedSubject', message: 'Your KSU account has been blocked' },
@@ -65,3 +91,5 @@ export const blockedMail = accountMail('blocked', blockedWords);
 export const unblockedMail = accountMail('unblocked', unblockedWords);
 /** Tells the holder of an account that staff have reset the second factor. */
 export const factorResetMail = accountMail('factorReset', factorResetWords);
+/** Tells the holder of an account that a second account was folded into it. */
+export const mergedMail = accountMail('merged', mergedWords);

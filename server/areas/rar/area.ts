@@ -124,5 +124,11 @@ export const rarArea = defineArea({
     rar_media: { added_by: 'kept' },
     rar_submissions: { submitted_by: 'kept' },
   },
+  mergeRules: {
+    rar_answer_versions: { saved_by: 'move' },
+    rar_answers: { marked_by: 'move', saved_by: 'move' },
+    rar_media: { added_by: 'move' },
+    rar_submissions: { submitted_by: 'move' },
+  },
   personalData: rarData,
 });

@@ -3,6 +3,7 @@ import { registrationAdmin } from '#contract/registration/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { statusOf } from '#server/services/registration-status.ts';
+import { identityObstacles, moveIdentity } from './account-merge.ts';
 import { releaseWaitingCodes } from './code-budget.ts';
 import { codeGuideMail, codeMail, deleteOldCodes, officeCodeMail } from './codes.ts';
 import { saveAcademicDetails, saveContactStep, savePersonalDetails, setVolunteer, skipStep } from './details.ts';
@@ -42,5 +43,12 @@ export const registrationArea = defineArea({
     academic_details: { user_id: 'deleted' },
     registration_answers: { user_id: 'deleted' },
   },
+  mergeRules: {
+    verification_codes: { user_id: 'drop' },
+    personal_details: { user_id: moveIdentity },
+    academic_details: { user_id: { keep: [] } },
+    registration_answers: { user_id: { keep: ['step'] } },
+  },
+  mergeObstacles: identityObstacles,
   personalData: registrationData,
 });

@@ -6,6 +6,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { assertChoiceExists, saveContactDetails } from '#server/services/contact-details.ts';
 import { answerStep, lockAnswers, requireStepsBefore, statusAfter } from '#server/services/registration-status.ts';
 import { joinVolunteers, leaveVolunteers } from '#server/services/volunteers.ts';
+import { identityPurpose } from './identity-number.ts';
 
 /**
  * Saves the step PERSONAL: names, nationality, and the number of a document, which is encrypted.
@@ -24,7 +25,7 @@ export const savePersonalDetails: Handler<typeof registration.nationality> = asy
     field: 'nationality_id',
     own: own?.nationality_id,
   });
-  const identity_number = secrets.encrypt(body.identity_number, `identity of user ${session.user_id}`);
+  const identity_number = secrets.encrypt(body.identity_number, identityPurpose(session.user_id));
   const details = { ...body, identity_number };
   await db
     .insertInto('personal_details')

@@ -1,5 +1,6 @@
 import { tryDecrypt } from '#server/gateways/secrets.ts';
 import type { PersonalData } from '#server/http/personal-data.ts';
+import { identityPurpose } from './identity-number.ts';
 
 /** The area's data about a person, in an export and when the account is deleted. */
 export const registrationData: PersonalData = {
@@ -9,8 +10,7 @@ export const registrationData: PersonalData = {
       table: 'personal_details',
       by: 'user_id',
       open: {
-        identity_number: (bytes, { user_id }, secrets) =>
-          tryDecrypt(secrets, bytes, `identity of user ${String(user_id)}`),
+        identity_number: (bytes, { user_id }, secrets) => tryDecrypt(secrets, bytes, identityPurpose(Number(user_id))),
       },
     },
     { table: 'academic_details', by: 'user_id' },

@@ -49,6 +49,7 @@ export const rentalsArea = defineArea({
     rentals: { user_id: 'kept', decided_by: 'kept' },
     rental_messages: { staff_id: 'kept' },
   },
+  mergeRules: { rentals: { user_id: 'move', decided_by: 'move' }, rental_messages: { staff_id: 'move' } },
   personalData: rentalsData,
   erase: eraseRentals,
 });

@@ -34,6 +34,12 @@ export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea & Tra
       entry_versions: { changed_by: 'kept' },
       entry_changes: { user_id: 'deleted' },
     },
+    // Rows of the log can never be changed.
+    mergeRules: {
+      audit_log: { actor_id: 'stays' },
+      entry_versions: { changed_by: 'move' },
+      entry_changes: { user_id: 'move' },
+    },
     personalData: staffData,
   });
 }

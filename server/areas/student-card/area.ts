@@ -1,6 +1,7 @@
 import { studentCard } from '#contract/student-card/calls.ts';
 import { studentCardAdmin } from '#contract/student-card/staff.ts';
 import { defineArea } from '#server/http/area.ts';
+import { cardObstacles } from './account-merge.ts';
 import { studentCardAgenda } from './agenda.ts';
 import { cardAudiences } from './audiences.ts';
 import { studentCardData } from './personal-data.ts';
@@ -28,5 +29,7 @@ export const studentCardArea = defineArea({
   agenda: studentCardAgenda,
   audiences: cardAudiences,
   personalTables: { student_cards: { user_id: 'deleted' } },
+  mergeRules: { student_cards: { user_id: { keep: ['valid_until'] } } },
+  mergeObstacles: cardObstacles,
   personalData: studentCardData,
 });

@@ -5,6 +5,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
 import { rentalMail } from '#server/services/toga-mails.ts';
+import { togaObstacles } from './account-merge.ts';
 import { togaAgenda } from './agenda.ts';
 import { bookRental, cancelRental, payRental, precheck } from './book.ts';
 import { isEnabled, listDates, listGraduations, listTypes } from './catalogue.ts';
@@ -60,6 +61,8 @@ export const togaArea = defineArea({
   agenda: togaAgenda,
   find: togaRentalsFound,
   personalTables: { toga_rentals: { user_id: 'kept' }, toga_marks: { marked_by: 'kept' } },
+  mergeRules: { toga_rentals: { user_id: 'move' }, toga_marks: { marked_by: 'move' } },
+  mergeObstacles: togaObstacles,
   personalData: togaData,
   erase: (transaction, { id }, now) => eraseRentals(transaction, id, now),
 });

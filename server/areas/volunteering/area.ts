@@ -3,6 +3,7 @@ import { volunteeringAdmin } from '#contract/volunteering/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
+import { moveSignUps, signUpObstacles } from './account-merge.ts';
 import { volunteeringAgenda } from './agenda.ts';
 import { volunteeringAudiences } from './audiences.ts';
 import { volunteeringOfDay } from './day.ts';
@@ -54,6 +55,8 @@ export const volunteeringArea = defineArea({
   audiences: volunteeringAudiences,
   translated: translatedTexts,
   personalTables: { volunteer_sign_ups: { user_id: 'disowned', decided_by: 'kept' } },
+  mergeRules: { volunteer_sign_ups: { user_id: moveSignUps, decided_by: 'move' } },
+  mergeObstacles: signUpObstacles,
   personalData: volunteeringData,
   erase: eraseSignUps,
 });

@@ -2,6 +2,7 @@ import { wellbeing } from '#contract/wellbeing/calls.ts';
 import { wellbeingAdmin } from '#contract/wellbeing/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
+import { moveRequests, moveSessions } from './account-merge.ts';
 import { wellbeingAgenda } from './agenda.ts';
 import { givePlaceBack, listCourses, takePlace } from './courses.ts';
 import { appointmentsOfDay } from './day.ts';
@@ -78,6 +79,11 @@ export const wellbeingArea = defineArea({
     wellbeing_requests: { user_id: 'deleted' },
     wellbeing_sessions: { user_id: 'deleted' },
     wellbeing_course_places: { user_id: 'deleted' },
+  },
+  mergeRules: {
+    wellbeing_requests: { user_id: moveRequests },
+    wellbeing_sessions: { user_id: moveSessions },
+    wellbeing_course_places: { user_id: { keep: ['course_id'] } },
   },
   personalData: wellbeingData,
 });

@@ -125,7 +125,7 @@ async function addPermitAndCard(db: Kysely<DB>, user_id: number, created_at: Dat
   await addPermit(db, user_id, 'awaiting_payment', {
     driving_licence_front_id: await addRow(db, 'private_files', row),
   });
-  await addCard(db, user_id, 'CARD');
+  await addCard(db, user_id, `CARD-${user_id}`);
 }
 
 /** Adds a message of another sender that the person has answered. */

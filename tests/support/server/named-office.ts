@@ -116,6 +116,14 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
         body: { first_name: 'A', last_name: 'B', previous: await names.executeTakeFirstOrThrow() },
       };
     },
+    'peopleAdmin.mergePlan': async () => {
+      const [{ id }, folded] = [await addPerson(app, db), await addPerson(app, db)];
+      return { params: { id, folded: folded.id } };
+    },
+    'peopleAdmin.merge': async () => {
+      const [{ id }, folded] = [await addPerson(app, db), await addPerson(app, db)];
+      return { params: { id }, body: { folded: folded.id, reason: 'Two accounts' } };
+    },
     'peopleAdmin.view': person,
     'registrationAdmin.sendCode': async () => {
       const { id } = await addPerson(app, db, { registered: false });

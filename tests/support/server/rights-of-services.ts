@@ -78,6 +78,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('peopleAdmin', ['list', 'view', 'sendPasswordLink', 'sendAddressLink', 'endSessions'], staffOnly),
   ...rows('peopleAdmin', ['correctAddress', 'exportPerson', 'block', 'unblock'], staffOnly),
   ...rows('peopleAdmin', ['previewDeletion', 'deletePerson', 'correctName', 'resetSecondFactor'], staffOnly),
+  ...rows('peopleAdmin', ['mergePlan', 'merge'], staffOnly),
   'registrationAdmin.sendCode': staffOnly,
   'organisations.mine': registered,
   ...rows('organisations', ['handOver', 'withdrawHandover'], officersOnly),

@@ -14,6 +14,7 @@ import { useResults } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { ButtonLink } from '#kit/ui/Button.tsx';
 import { DeletionRequest } from './DeletionRequest.tsx';
+import { DoubleAccount } from './merge/DoubleAccount.tsx';
 import { personView } from './people-queries.ts';
 import { personActions } from './person-actions.ts';
 import { accountTypeLabels, roleLabels } from './person-labels.ts';
@@ -54,6 +55,7 @@ export function Component() {
         <>
           <PersonObstacles person={person} />
           <PersonRecords person={person} />
+          <DoubleAccount person={person} />
           <DeletionRequest person={person} />
         </>
       )}

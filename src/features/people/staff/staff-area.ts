@@ -28,8 +28,12 @@ export const staff: StaffArea = {
     account_unblocked: () => msg`Account unblocked`,
     deletion_preview_viewed: () => msg`Preview of a deletion viewed`,
     account_deleted_on_request: () => msg`Account deleted on written request`,
+    merge_plan_viewed: () => msg`Plan of a merge viewed`,
+    accounts_merged: () => msg`Accounts merged`,
     name_corrected: () => msg`Name corrected`,
     address_corrected: () => msg`E-mail address corrected`,
   },
   subjects: { account: staffPaths.person },
+  details: ({ folded, moved = '0' }) =>
+    folded === undefined ? [] : [msg`Account ${folded} was merged into it`, msg`Records moved: ${moved}`],
 };
