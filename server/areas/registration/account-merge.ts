@@ -17,8 +17,11 @@ export const identityObstacles: readonly MergeObstacle[] = [
         .select(['user_id', 'identity_type', 'identity_number'])
         .where('user_id', 'in', [stays, folded])
         .execute();
-      const documents = rows.map((row) => `${row.identity_type} ${readIdentityNumber(secrets, row)}`);
-      return new Set(documents).size > 1;
+      if (rows.length < 2) return false;
+      const numbers = rows.map((row) => readIdentityNumber(secrets, row));
+      // A number that cannot be decrypted is not known to be the same.
+      if (numbers.includes(undefined)) return true;
+      return new Set(rows.map(({ identity_type }, place) => `${identity_type} ${numbers[place]}`)).size > 1;
     },
   },
 ];

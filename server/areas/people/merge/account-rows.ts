@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { progressOf } from '#server/services/registration-status.ts';
 
@@ -32,7 +32,7 @@ export async function emptyAccount(db: Kysely<DB>, id: number, now: Date): Promi
 
 /**
  * Fills in what the account that stays does not have: picture, student address, and the end of the registration if the
- * moved steps complete it (PEOPLE-22).
+ * moved steps complete it (PEOPLE-22). Invitations that were moved to its address make it an officer (ORG-5).
  */
 export async function completeAccount(
   db: Kysely<DB>,
@@ -44,7 +44,9 @@ export async function completeAccount(
   const { university_email, verified_at } = stays.university_email === null ? folded : stays;
   const account = db.updateTable('users').where('id', '=', stays.id);
   const profile_picture_id = stays.profile_picture_id ?? folded.profile_picture_id;
-  await account.set({ university_email, verified_at, profile_picture_id }).execute();
+  // A trigger claims invitations when the address is written.
+  const email = sql<string>`email`;
+  await account.set({ university_email, verified_at, profile_picture_id, email }).execute();
   if (stays.registered_at !== null) return;
   const subject = { id: stays.id, account_type: stays.account_type, isRegistered: false };
   if ((await progressOf(db, subject, now)).missing_step === null) await account.set({ registered_at: now }).execute();

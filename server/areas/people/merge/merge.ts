@@ -33,7 +33,8 @@ export async function mergePeople(
   const parts = await countParts(accounts, areas, context);
   const [stays, folded] = [await readAccountRow(db, pair.stays), await readAccountRow(db, pair.folded)];
   await emptyAccount(db, pair.folded, clock.now());
-  await applyMergeRules(db, areas, accounts, context);
+  // Twice, because a call that this one has waited for may have added a row to a table that was moved before.
+  for (const _pass of [1, 2]) await applyMergeRules(db, areas, accounts, context);
   await completeAccount(db, { stays, folded }, clock.now());
   await recordMerge({ parts, stays, folded, reason: body.reason }, context);
   const farewell = { id: randomUUID(), email: folded.email, locale: folded.locale, university_email: null };

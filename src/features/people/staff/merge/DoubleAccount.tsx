@@ -116,7 +116,7 @@ function Found({ person, others, chosen, isSettled, onChoose, onMerged }: FoundP
     <div role="group" aria-label={t`Accounts found`} className={layout.start2}>
       {others.map((each) => (
         <Button key={each.id} tone="secondary" onClick={() => onChoose(each.id)}>
-          {nameOf(each)} ({each.email})
+          {each.first_name === null ? each.email : `${nameOf(each)} (${each.email})`}
         </Button>
       ))}
     </div>

@@ -32,15 +32,14 @@ export function MergePlanSection({ person, other, onMerged }: Props) {
     <LoadedQuery query={mergePlan(stays, folded)} placeholder={<PageSkeleton />}>
       {(plan) => (
         <>
+          {plan.obstacles.length > 0 && <Obstacles obstacles={plan.obstacles} />}
           <AccountComparison plan={plan} />
           <div className={layout.row}>
             <Button tone="secondary" onClick={() => setSwapped(!isSwapped)}>
               <Trans>Keep the other account instead</Trans>
             </Button>
           </div>
-          {plan.obstacles.length > 0 ? (
-            <Obstacles obstacles={plan.obstacles} />
-          ) : (
+          {plan.obstacles.length === 0 && (
             <>
               <MovedRecords parts={plan.parts} />
               <MergeForm key={stays} plan={plan} isOwnPage={!isSwapped} onMerged={onMerged} />
@@ -89,7 +88,8 @@ function MergeForm({ plan: { stays, folded }, isOwnPage, onMerged }: FormProps) 
       onMerged();
       if (!isOwnPage) await navigate(generatePath(staffPaths.person, { id: String(stays.id) }));
       showSuccess(t`The accounts were merged. Both addresses will be e-mailed.`);
-      await refetchAreas(client, ['peopleAdmin', 'staff']);
+      // The account of the page before no longer exists, so its reads are not repeated.
+      await refetchAreas(client, isOwnPage ? ['peopleAdmin', 'staff'] : ['staff']);
     },
     // A colleague may have changed one of the accounts: the plan shows the reason.
     onFailure: () => void refetchAreas(client, ['peopleAdmin']),
