@@ -117,7 +117,7 @@ const MergeAccount = v.object({
 });
 export type MergeAccount = v.InferOutput<typeof MergeAccount>;
 
-/** The effect of a merge on one area, in records: those of the account that stays, and the fate of the others. */
+/** The effect of a merge on one area: numbers of records that the account has already, that are moved, and deleted. */
 const MergePart = v.object({ title: v.string(), stays: v.number(), moves: v.number(), ends: v.number() });
 export type MergePart = v.InferOutput<typeof MergePart>;
 

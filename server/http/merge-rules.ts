@@ -17,7 +17,7 @@ export interface MergedAccount {
   emails: readonly string[];
 }
 
-/** The two locked accounts of a merge. The row of the folded account is already empty. */
+/** Two locked accounts during a merge; the row of the folded account is already empty. */
 export interface MergedAccounts {
   stays: MergedAccount;
   folded: MergedAccount;
@@ -28,11 +28,11 @@ export type MergeServices = Pick<Services, 'clock' | 'secrets' | 'jobs'>;
 /** Moves the rows of one column inside the transaction that has locked both accounts. */
 type MergeFunction = (transaction: Kysely<DB>, accounts: MergedAccounts, services: MergeServices) => Promise<void>;
 
-/** Keeps the row of the account that stays where both have one. */
+/** Moves rows, and deletes those of the folded account that would repeat a row of the account that stays. */
 interface KeepRule {
   /** The columns in which two rows of one person must differ, besides the account; empty if a person has one row */
   keep: readonly string[];
-  /** Only rows with this condition must differ. @param row the name of the row in the statement */
+  /** Restricts the rule to rows with this condition. @param row the name of the row in the statement */
   where?: (row: string) => RawBuilder<boolean>;
 }
 

@@ -107,7 +107,7 @@ describe('the plan of a merge', () => {
     await expectMerged([unfinished[1], unfinished[0]]);
     const junior = { account_type: 'junior_college_student', registered: false } as const;
     await expectObstacle(await two({ registered: false }, junior), 'different institutions');
-    // A student of the Junior College who has come to the University since.
+    // A student often has an older account from the Junior College.
     await expectMerged(await two({}, { account_type: 'junior_college_student' }));
   });
 

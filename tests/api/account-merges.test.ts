@@ -35,7 +35,7 @@ async function rowsOf({ id }: Pick<Person, 'id'>): Promise<Record<string, number
 const signedIn = async (as: Person) => (await send(app, auth.me, {}, { as })).status;
 const mailsTo = (address: string) => smtp.arrived.filter(({ recipients }) => recipients.includes(address));
 
-/** Rows of a person that both accounts have, of which the one of the account that stays is kept. */
+/** Numbers of rows after the merge, where both accounts have the same row. */
 const keptOnce = {
   'contact_details.user_id': 1,
   'personal_details.user_id': 1,

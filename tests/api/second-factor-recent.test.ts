@@ -38,11 +38,12 @@ describe('calls that need a recent proof of the second factor', () => {
   const recent = allEndpoints().filter(({ recent_factor }) => recent_factor);
 
   // AUTH-38
-  it('are those about roles, refunds, account numbers, messages to all members and the second factor itself', () => {
+  it('are those about roles, refunds, account numbers, messages to all, merges and the second factor itself', () => {
     expect(recent.map(({ id }) => id).toSorted()).toEqual([
       'fundsAdmin.paymentTable',
       'messagesAdmin.sendToAll',
       'paymentsAdmin.refund',
+      'peopleAdmin.merge',
       'peopleAdmin.resetSecondFactor',
       'rolesAdmin.change',
       'rolesAdmin.end',

@@ -14,6 +14,22 @@ const feeStories = ['tests/api/fees.test.ts', 'tests/api/fees-payments.test.ts']
  * asks the provider, whose key makes it one, and is then refused; a paid payment is kept from expiring twice over.
  */
 export const paymentMutants = [
+  ...mutantsOf(
+    'server/services/settlement.ts',
+    ['tests/api/account-merge-races.test.ts'],
+    [
+      [
+        'the payer of a merged account counts as deleted',
+        'while (payment !== undefined && payment.user_id !== payer)',
+        'if (payment !== undefined)',
+      ],
+      [
+        'a payment is locked before its payer',
+        'let payment = await matching.executeTakeFirst();',
+        'let payment = await matching.forUpdate().executeTakeFirst();',
+      ],
+    ],
+  ),
   ...mutantsOf('server/services/settlement.ts', stories, [
     ['money in another currency is taken', " && currency === 'eur'", ''],
     ['another amount is taken', ' && amount_cents === payment.amount_cents', ''],

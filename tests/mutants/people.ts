@@ -11,6 +11,30 @@ const reports = ['tests/api/rar.test.ts', 'tests/api/rar-rights.test.ts', 'tests
 /** Faults in sessions and rights, in what people write, and in who may read it. */
 export const personMutants = [
   ...mutantsOf(
+    'server/areas/people/merge/merge.ts',
+    [
+      'tests/api/account-merges.test.ts',
+      'tests/api/account-merge-plans.test.ts',
+      'tests/api/account-merge-races.test.ts',
+    ],
+    [
+      ['merged accounts are not locked', 'if (!(await lockIfThere(db, id))) throw notFound();', 'void id;'],
+      ['accounts are merged against the reasons', '.length > 0) throw', '.length > 99) throw'],
+      ['the reason of a merge is in the log', "ended: sum('ends') }", "ended: sum('ends'), reason }"],
+    ],
+  ),
+  ...mutantsOf(
+    'server/areas/registration/account-merge.ts',
+    ['tests/api/account-merges.test.ts', 'tests/api/account-merge-plans.test.ts'],
+    [
+      [
+        'a moved identity number stays bound to the folded account',
+        'secrets.encrypt(number, identityPurpose(stays.id))',
+        'found.identity_number',
+      ],
+    ],
+  ),
+  ...mutantsOf(
     'server/areas/staff/export-list.ts',
     ['tests/api/list-exports.test.ts'],
     [

@@ -73,7 +73,7 @@ export const authArea = defineArea({
     contact_details: { user_id: 'deleted' },
     user_roles: { user_id: 'deleted' },
   },
-  // Nobody can sign in to a folded account.
+  // The sign-ins and second factors of a folded account end.
   mergeRules: {
     sessions: { user_id: 'drop' },
     recovery_links: { user_id: 'drop' },

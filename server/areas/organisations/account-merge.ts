@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type MergedAccounts, obstacle } from '#server/http/merge-rules.ts';
 
-/** Terms of one officer in one organisation do not overlap, and nobody succeeds themself (PEOPLE-21). */
+/** Overlapping terms, and a hand-over between the two accounts, would break constraints (PEOPLE-21). */
 export const officerObstacles = [
   obstacle(
     /*i18n*/ {

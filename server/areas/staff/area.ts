@@ -34,7 +34,7 @@ export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea & Tra
       entry_versions: { changed_by: 'kept' },
       entry_changes: { user_id: 'deleted' },
     },
-    // Rows of the log can never be changed.
+    // A trigger rejects changes of the log.
     mergeRules: {
       audit_log: { actor_id: 'stays' },
       entry_versions: { changed_by: 'move' },

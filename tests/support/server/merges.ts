@@ -5,7 +5,7 @@ import type { Person } from '#tests/support/people.ts';
 
 type Account = Pick<Person, 'id'>;
 
-/** The calls of a merge, by one member of staff. */
+/** The two calls of a merge, with one member of staff as the caller. */
 export function mergeCalls(app: TestServer, as: Person) {
   return {
     plan: (stays: Account, folded: Account, locale: 'en' | 'mt' = 'en') =>

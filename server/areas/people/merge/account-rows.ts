@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { progressOf } from '#server/services/registration-status.ts';
 
-/** The row of an account before a merge, with the name of its holder. */
+/** An account before a merge. */
 export type FoldedRow = Awaited<ReturnType<typeof readAccountRow>>;
 
-/** Reads the row of a locked account that is not deleted. */
+/** Reads the row of a locked account, with the name of its holder. */
 export async function readAccountRow(db: Kysely<DB>, id: number) {
   const { email, ...row } = await db
     .selectFrom('users')
@@ -18,8 +18,8 @@ export async function readAccountRow(db: Kysely<DB>, id: number) {
 }
 
 /**
- * Leaves the row of a folded account without personal data, so that its addresses are free and nobody can sign in. A
- * call of the account that waits for its lock is rejected as after a deletion (AUTH-28).
+ * Empties the row of a folded account, so that its addresses are free and its password opens nothing. A call of the
+ * account that waits for the lock is rejected as after a deletion (AUTH-28).
  */
 export async function emptyAccount(db: Kysely<DB>, id: number, now: Date): Promise<void> {
   await db

@@ -121,6 +121,7 @@ async function countRows(
 ) {
   const { table, column, rule } = ruled;
   const name = sql`own.${sql.ref(column)}`;
+  // A column of addresses may have a function as its rule.
   const belongsTo = ({ id, emails }: MergedAccount) =>
     rule === 'address' || column === 'email' ? sql`lower(${name}) = any(${emails}::text[])` : sql`${name} = ${id}`;
   const ends =

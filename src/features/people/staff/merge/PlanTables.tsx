@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Table } from '@mantine/core';
 import { formatDate } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { MergeAccount, MergePart, MergePlan } from '#contract/people/staff.ts';
@@ -14,26 +15,31 @@ export function AccountComparison({ plan: { stays, folded } }: { plan: MergePlan
   const others = valuesOf(folded);
   return (
     <div className={classes.frame}>
-      <table role="table" className={`${classes.table} ${classes.compared}`} aria-label={t`Both accounts`}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th role="columnheader" className={classes.label}>{t`Detail`}</th>
-            <th role="columnheader">{t`Account that stays`}</th>
-            <th role="columnheader">{t`Account that ends`}</th>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+      <Table
+        role="table"
+        withRowBorders={false}
+        className={`${classes.table} ${classes.compared}`}
+        aria-label={t`Both accounts`}
+      >
+        <Table.Thead role="rowgroup">
+          <Table.Tr role="row">
+            <Table.Th role="columnheader" className={classes.label}>{t`Detail`}</Table.Th>
+            <Table.Th role="columnheader">{t`Account that stays`}</Table.Th>
+            <Table.Th role="columnheader">{t`Account that ends`}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody role="rowgroup">
           {valuesOf(stays).map(([label, value], place) => (
-            <tr role="row" key={label}>
-              <th role="rowheader" scope="row">
+            <Table.Tr role="row" key={label}>
+              <Table.Th role="rowheader" scope="row">
                 {label}
-              </th>
-              <td role="cell">{value}</td>
-              <td role="cell">{others[place]?.[1]}</td>
-            </tr>
+              </Table.Th>
+              <Table.Td role="cell">{value}</Table.Td>
+              <Table.Td role="cell">{others[place]?.[1]}</Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </div>
   );
 }
@@ -63,34 +69,34 @@ export function MovedRecords({ parts }: { parts: readonly MergePart[] }) {
   return (
     <>
       <div className={classes.frame}>
-        <table role="table" className={classes.table} aria-label={t`Records that are moved`}>
-          <thead role="rowgroup">
-            <tr role="row">
-              <th role="columnheader">{t`Part`}</th>
-              <th role="columnheader" data-number>{t`Already there`}</th>
-              <th role="columnheader" data-number>{t`Moved`}</th>
-              <th role="columnheader" data-number>{t`Deleted`}</th>
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
+        <Table role="table" withRowBorders={false} className={classes.table} aria-label={t`Records that are moved`}>
+          <Table.Thead role="rowgroup">
+            <Table.Tr role="row">
+              <Table.Th role="columnheader">{t`Part`}</Table.Th>
+              <Table.Th role="columnheader" data-number>{t`Already there`}</Table.Th>
+              <Table.Th role="columnheader" data-number>{t`Moved`}</Table.Th>
+              <Table.Th role="columnheader" data-number>{t`Deleted`}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody role="rowgroup">
             {parts.map(({ title, stays, moves, ends }) => (
-              <tr role="row" key={title}>
-                <th role="rowheader" scope="row" className={classes.part}>
+              <Table.Tr role="row" key={title}>
+                <Table.Th role="rowheader" scope="row" className={classes.part}>
                   {title}
-                </th>
-                <td role="cell" data-number>
+                </Table.Th>
+                <Table.Td role="cell" data-number>
                   {stays}
-                </td>
-                <td role="cell" data-number>
+                </Table.Td>
+                <Table.Td role="cell" data-number>
                   {moves}
-                </td>
-                <td role="cell" data-number>
+                </Table.Td>
+                <Table.Td role="cell" data-number>
                   {ends}
-                </td>
-              </tr>
+                </Table.Td>
+              </Table.Tr>
             ))}
-          </tbody>
-        </table>
+          </Table.Tbody>
+        </Table>
       </div>
       <p className={layout.quiet}>
         <Trans>
