@@ -60,16 +60,17 @@ interface LockedPayment {
  */
 async function lockPayment(session: CheckoutSession, { db, log }: Services): Promise<LockedPayment | undefined> {
   const matching = db.selectFrom('payments').selectAll().where('session_id', '=', session.session_id);
-  let payment = await matching.executeTakeFirst();
   let payer: number | undefined;
   let isDeleted = false;
   // The payer changes while this call waits if the account is folded into another one (PEOPLE-23).
-  while (payment !== undefined && payment.user_id !== payer) {
-    payer = payment.user_id;
+  for (;;) {
+    const found = await matching.executeTakeFirst();
+    if (found === undefined) return undefined;
+    if (found.user_id === payer) break;
+    payer = found.user_id;
     isDeleted = !(await lockIfThere(db, payer));
-    payment = await matching.forUpdate().executeTakeFirst();
   }
-  if (payment === undefined) return undefined;
+  const payment = await matching.forUpdate().executeTakeFirstOrThrow();
   const { payment_id, amount_cents, currency } = session;
   if (payment_id === payment.id && amount_cents === payment.amount_cents && currency === 'eur')
     return { payment, isDeleted };

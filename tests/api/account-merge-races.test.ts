@@ -100,7 +100,7 @@ describe('a merge at the same time as', () => {
     const [stays, folded] = await two();
     const { session_id, event } = await lateMoney(folded);
     // The merge has locked both accounts and waits; the webhook has read the payer and waits for the merge.
-    const held = await holdLock(url, { table: 'farewells' });
+    const held = await holdLock(url, { table: 'entry_changes' });
     const merging = merge(stays, folded);
     await held.untilWaiting(1);
     const paying = deliverWebhook(event);

@@ -20,13 +20,13 @@ export const paymentMutants = [
     [
       [
         'the payer of a merged account counts as deleted',
-        'while (payment !== undefined && payment.user_id !== payer)',
-        'if (payment !== undefined)',
+        'if (found.user_id === payer) break;',
+        'if (payer !== undefined) break;',
       ],
       [
         'a payment is locked before its payer',
-        'let payment = await matching.executeTakeFirst();',
-        'let payment = await matching.forUpdate().executeTakeFirst();',
+        'const found = await matching.executeTakeFirst();',
+        'const found = await matching.forUpdate().executeTakeFirst();',
       ],
     ],
   ),
