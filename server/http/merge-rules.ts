@@ -29,7 +29,7 @@ export type MergeServices = Pick<Services, 'clock' | 'secrets' | 'jobs'>;
 type MergeFunction = (transaction: Kysely<DB>, accounts: MergedAccounts, services: MergeServices) => Promise<void>;
 
 /** Moves rows, and deletes those of the folded account that would repeat a row of the account that stays. */
-interface KeepRule {
+export interface KeepRule {
   /** The columns in which two rows of one person must differ, besides the account; empty if a person has one row */
   keep: readonly string[];
   /** Restricts the rule to rows with this condition. @param row the name of the row in the statement */

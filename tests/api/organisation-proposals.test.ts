@@ -11,6 +11,7 @@ import { removeOldInvitations } from '#server/areas/organisations/invitations.ts
 import { officersOf } from '#server/services/officers.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, password, type Person } from '#tests/support/people.ts';
+import { mergeCalls } from '#tests/support/server/merges.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { proposalBody } from '#tests/support/server/proposals.ts';
 import { expectAudited } from '#tests/support/server/staff.ts';
@@ -249,4 +250,14 @@ describe('staff', () => {
     await expectRefusal(approve(left.id), 409, 'proposal_gone');
     expect(await db.selectFrom('organisation_proposals').select('id').where('id', '=', left.id).execute()).toEqual([]);
   });
+});
+
+// PEOPLE-22
+it('two accounts that are merged keep one pending proposal, and one address as another officer', async () => {
+  const [one, two] = [await proposed(), await proposed()];
+  const other = await proposed({ officers: [one.student.email, two.student.email] });
+  const { merge } = mergeCalls(app, rita);
+  expect((await merge(one.student, two.student)).status).toBe(204);
+  expect((await own(one.student)).map(({ id, state }) => [id, state])).toEqual([[one.id, 'pending']]);
+  expect((await view(other.id)).officers).toEqual([one.student.email]);
 });

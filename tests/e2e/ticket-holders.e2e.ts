@@ -23,7 +23,10 @@ test('Staff find a ticket by its holder, change the name in five presses, and li
   await page.getByLabel('Name, address or code').fill(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 found')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: /^Change:/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Change:/ })
+    .click();
   const form = page.getByRole('form', { name: 'Change the ticket' });
   await form.getByLabel('Name', { exact: true }).fill('Ġorġina');
   await form.getByLabel('Surname').fill('Ħaber');
@@ -37,7 +40,11 @@ test('Staff find a ticket by its holder, change the name in five presses, and li
   await page.getByRole('checkbox', { name: 'E-mail' }).check();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /Ġorġina Ħaber/ })).toContainText(email);
-  await page.getByRole('row', { name: /Ġorġina Ħaber/ }).getByRole('link').first().click();
+  await page
+    .getByRole('row', { name: /Ġorġina Ħaber/ })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(page).toHaveURL(/\?date=\d+$/);
   await expect(page.getByRole('row', { name: /Ġorġina Ħaber/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
-import { type MergedAccounts, obstacle } from '#server/http/merge-rules.ts';
+import { type KeepRule, type MergedAccounts, obstacle } from '#server/http/merge-rules.ts';
 
 /** Overlapping terms, and a hand-over between the two accounts, would break constraints (PEOPLE-21). */
 export const officerObstacles = [
@@ -41,4 +41,28 @@ export async function moveInvitations(transaction: Kysely<DB>, { stays, folded }
         )
     )`.execute(transaction);
   await sql`update officer_invitations as own set email = ${stays.email} where ${isFolded}`.execute(transaction);
+}
+
+/** A student has one pending proposal (ORG-12). */
+export const onePending: KeepRule = {
+  keep: [],
+  where: (row) => sql<boolean>`${sql.ref(`${row}.state`)} = 'pending'`,
+};
+
+/** Moves the addresses of other officers in proposals; a proposal names an address once. */
+export async function moveProposedOfficers(transaction: Kysely<DB>, { stays, folded }: MergedAccounts): Promise<void> {
+  const isFolded = sql<boolean>`lower(own.email) = any(${folded.emails}::text[])`;
+  await sql`
+    delete from organisation_proposal_officers as own
+    where ${isFolded} and exists (
+      select from organisation_proposal_officers as known
+      where known.proposal_id = own.proposal_id and known.email <> own.email
+        and (
+          lower(known.email) = lower(${stays.email})
+          or lower(known.email) = any(${folded.emails}::text[]) and known.email < own.email
+        )
+    )`.execute(transaction);
+  await sql`update organisation_proposal_officers as own set email = ${stays.email} where ${isFolded}`.execute(
+    transaction,
+  );
 }

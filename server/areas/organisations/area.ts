@@ -8,7 +8,7 @@ import { organisationsAdmin } from '#contract/organisations/staff.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { audited } from '#server/services/audit.ts';
-import { moveInvitations, officerObstacles } from './account-merge.ts';
+import { moveInvitations, moveProposedOfficers, officerObstacles, onePending } from './account-merge.ts';
 import { organisationsAudiences } from './audiences.ts';
 import { organisationsFound } from './find.ts';
 import { handOver, listOwnOrganisations, withdrawHandover } from './handovers.ts';
@@ -86,6 +86,9 @@ export const organisationsArea = defineArea({
     organisation_members: { user_id: 'move' },
     officer_invitations: { email: moveInvitations, invited_by: 'move' },
     officer_handovers: { user_id: 'move', successor_id: 'move', email: 'address' },
+    organisation_page_changes: { saved_by: 'move' },
+    organisation_proposals: { user_id: onePending, decided_by: 'move' },
+    organisation_proposal_officers: { email: moveProposedOfficers },
   },
   mergeObstacles: officerObstacles,
   personalData: organisationsData,
