@@ -79,6 +79,7 @@ import { studentCard } from './student-card/calls.ts';
 import { studentCardAdmin } from './student-card/staff.ts';
 import { tedx } from './tedx/calls.ts';
 import { tedxAdmin } from './tedx/staff.ts';
+import { textsAdmin } from './texts/staff.ts';
 import { toga } from './toga/calls.ts';
 import { togaAdmin } from './toga/staff.ts';
 import { volunteering } from './volunteering/calls.ts';
@@ -181,6 +182,7 @@ export const areas = {
   studentCard,
   tedx,
   tedxAdmin,
+  textsAdmin,
   toga,
   togaAdmin,
   wellbeing,

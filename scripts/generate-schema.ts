@@ -59,6 +59,8 @@ const known: Readonly<Record<string, string>> = {
   'career_finder_answers.selections': 'ColumnType<object | null, string | null, string | null>',
   'career_finder_items.content': 'ColumnType<object, string, string>',
   'career_finder_items.key': neverWritten('string'),
+  'message_texts.made_from':
+    'ColumnType<{ subject: Localised; text: Localised } | null, string | null | undefined, string | null>',
   'media.variants': 'ColumnType<Variant[], string | undefined, string>',
 };
 

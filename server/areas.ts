@@ -35,6 +35,7 @@ import { shellArea } from '#server/areas/shell/area.ts';
 import { staffAreaOf } from '#server/areas/staff/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { tedxArea } from '#server/areas/tedx/area.ts';
+import { textsAreaOf } from '#server/areas/texts/area.ts';
 import { togaArea } from '#server/areas/toga/area.ts';
 import { volunteeringArea } from '#server/areas/volunteering/area.ts';
 import { wellbeingArea } from '#server/areas/wellbeing/area.ts';
@@ -109,10 +110,11 @@ const described = [
 /** Called with all areas once they are defined: each lists the others. */
 const peopleArea = peopleAreaOf(() => [...described, messagesArea, staffArea]);
 const messagesArea: ReturnType<typeof messagesAreaOf> = messagesAreaOf(() => [...described, peopleArea]);
-const staffArea: ReturnType<typeof staffAreaOf> = staffAreaOf([...described, messagesArea, peopleArea]);
+const textsArea: ReturnType<typeof textsAreaOf> = textsAreaOf(() => [...described, messagesArea, peopleArea]);
+const staffArea: ReturnType<typeof staffAreaOf> = staffAreaOf([...described, messagesArea, peopleArea, textsArea]);
 
 /** Agenda, staff start page and the export of a person query all other areas. */
-const all = [...described, agendaAreaOf(described), messagesArea, staffArea, peopleArea] as const;
+const all = [...described, agendaAreaOf(described), messagesArea, staffArea, peopleArea, textsArea] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
 /** Areas of the contract that no manifest serves: it compiles only if there are none. */

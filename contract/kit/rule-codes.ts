@@ -66,14 +66,19 @@ type ServerRuleCode =
   | 'common_password'
   | 'guessable_password'
   | 'link_account'
-  | 'link_email';
+  | 'link_email'
+  | 'text_syntax'
+  | 'unknown_placeholder'
+  | 'missing_placeholder'
+  | 'plural_forms'
+  | 'plural_of_text';
 
 export type RuleCode = FormRuleCode | ServerRuleCode;
 
 export interface Rule<C extends RuleCode = RuleCode> {
   code: C;
-  /** Numbers in the message, e.g. `{ min: 12 }` */
-  params: Record<string, number>;
+  /** Values in the message, e.g. `{ min: 12 }`; the rules that the app checks have only numbers */
+  params: Record<string, C extends FormRuleCode ? number : number | string>;
 }
 
 export type FormRule = Rule<FormRuleCode>;

@@ -553,6 +553,7 @@ export interface FeatureFlags {
   is_on: boolean;
   name: string;
   path: string | null;
+  version: Generated<number>;
 }
 
 export interface Fees {
@@ -868,6 +869,14 @@ export interface Messages {
   subject: Localised;
   text: Localised;
   user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface MessageTexts {
+  id: string;
+  made_from: ColumnType<{ subject: Localised; text: Localised } | null, string | null | undefined, string | null>;
+  subject: Localised | null;
+  text: Localised | null;
   version: Generated<number>;
 }
 
@@ -1800,6 +1809,7 @@ export interface DB {
   menu_items: MenuItems;
   menus: Menus;
   message_recipients: MessageRecipients;
+  message_texts: MessageTexts;
   messages: Messages;
   nationalities: Nationalities;
   news: News;

@@ -12,6 +12,7 @@ import type { HandlerContext, JobServices, Services } from './context.ts';
 import type { DaySource } from './day-rows.ts';
 import type { FindSource } from './found-rows.ts';
 import type { MergeObstacle, MergeRules } from './merge-rules.ts';
+import { changedTranslate, type MessageText } from './message-texts.ts';
 import type { PersonalData } from './personal-data.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
 import type { TranslatedSource } from './translated-rows.ts';
@@ -42,6 +43,8 @@ export interface Job {
   readonly task: Task;
   /** A cron line in Malta's time; omitted if the job has no schedule */
   readonly schedule?: string;
+  /** The texts of the e-mails and push messages that it sends; staff may change them (TEXT-1) */
+  readonly texts?: readonly MessageText[];
   readonly run: (data: never, services: JobServices) => Promise<void>;
 }
 
@@ -116,7 +119,17 @@ export function bindArea(api: Api, { contract, handlers, isConfidential = false,
 /** Returns the jobs of some areas as handlers for the queue. */
 export function jobsOf(areas: readonly Pick<AreaManifest, 'jobs'>[], services: JobServices): JobHandler[] {
   return areas.flatMap(({ jobs }) =>
-    jobs.map(({ task, run, schedule }) => handle(task, (data) => run(data as never, services), schedule)),
+    jobs.map(({ task, run, schedule, texts }) =>
+      handle(
+        task,
+        async (data) =>
+          run(
+            data as never,
+            texts === undefined ? services : { ...services, translate: await changedTranslate(services, texts) },
+          ),
+        schedule,
+      ),
+    ),
   );
 }
 

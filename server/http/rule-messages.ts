@@ -142,4 +142,25 @@ export const ruleMessages: Record<RuleCode, Message> = {
   unknown_field: /*i18n*/ { id: 'server.rule.unknownField', message: 'This field is not recognised.' },
   repeated: /*i18n*/ { id: 'server.rule.repeated', message: 'Enter this only once.' },
   invalid: /*i18n*/ { id: 'server.rule.invalid', message: 'This value is not valid.' },
+  text_syntax: /*i18n*/ {
+    id: 'server.rule.textSyntax',
+    message:
+      'A placeholder is not written correctly. Compare its braces with those of the original text, and close each brace that you open.',
+  },
+  unknown_placeholder: /*i18n*/ {
+    id: 'server.rule.unknownPlaceholder',
+    message: 'There is no placeholder “{name}”. The list beside the text has all of them.',
+  },
+  missing_placeholder: /*i18n*/ {
+    id: 'server.rule.missingPlaceholder',
+    message: 'The placeholder “{name}” is missing. Readers need it.',
+  },
+  plural_forms: /*i18n*/ {
+    id: 'server.rule.pluralForms',
+    message: 'The plural of “{name}” needs these forms: {forms}.',
+  },
+  plural_of_text: /*i18n*/ {
+    id: 'server.rule.pluralOfText',
+    message: '“{name}” is not a number, so it has no plural.',
+  },
 };

@@ -4,9 +4,13 @@ import * as v from 'valibot';
 import { addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext } from '#server/http/context.ts';
+import { unionAddress } from '#server/http/message-texts.ts';
 import { mailJob, type MailWords } from './mail-job.ts';
 
 const farewellWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.auth.farewell', message: 'Account deleted' },
+  to: 'member',
+  examples: { address: unionAddress },
   subject: /*i18n*/ { id: 'server.auth.farewellSubject', message: 'Your KSU account has been deleted' },
   text: /*i18n*/ {
     id: 'server.auth.farewellText',
@@ -19,6 +23,7 @@ const farewellWords: MailWords = {
 export const farewellMail = mailJob(
   'auth.farewell',
   v.object({ id: v.string() }),
+  [farewellWords],
   async ({ id }, { db, mail, settings }) => {
     const farewell = await db.selectFrom('farewells').selectAll().where('id', '=', id).executeTakeFirst();
     if (farewell === undefined) return undefined;

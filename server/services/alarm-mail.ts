@@ -3,6 +3,9 @@ import { mailJob, type MailWords } from './mail-job.ts';
 import { timeInMalta } from './malta-time.ts';
 
 const words: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.alarm', message: 'Unusual traffic' },
+  to: 'union',
+  examples: { channel: 'sign-in', time: '20/11/2026 18:00' },
   subject: /*i18n*/ { id: 'server.alarm.subject', message: 'Unusual traffic on the portal: {channel}' },
   text: /*i18n*/ {
     id: 'server.alarm.text',
@@ -12,7 +15,7 @@ const words: MailWords = {
 };
 
 /** Notifies the union that a channel is under pressure: at most one e-mail every 15 minutes for each channel. */
-export const alarmMail = mailJob(alarmTask.name, alarmTask.data, async ({ channel, at }, { settings }) => ({
+export const alarmMail = mailJob(alarmTask.name, alarmTask.data, [words], async ({ channel, at }, { settings }) => ({
   to: settings.contactAddress,
   locale: 'en',
   words,

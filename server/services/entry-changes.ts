@@ -22,7 +22,7 @@ interface OpenChange {
 }
 
 /** Columns that are not part of a form. */
-const OMITTED = new Set(['id', 'version', 'user_id', 'search_text', 'found_by']);
+const OMITTED = new Set(['id', 'version', 'user_id', 'search_text', 'found_by', 'made_from']);
 
 /** The entry written in each transaction that has no audit row yet. */
 const openChanges = new WeakMap<Kysely<DB>, OpenChange>();

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '#contract/kit/common.ts';
 import type { Mail } from '#server/gateways/mail.ts';
+import { unionAddress } from '#server/http/message-texts.ts';
 import type { Translate } from '#server/http/translate.ts';
 import type { MailWords } from './mail-job.ts';
 
 /** Tells a person that the second factor of the account was reset (AUTH-39). */
 export const factorResetWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.people.factorReset', message: 'Second step reset' },
+  to: 'member',
+  examples: { address: unionAddress },
   subject: /*i18n*/ {
     id: 'server.people.factorResetSubject',
     message: 'The second step of your KSU login was reset',

@@ -4,13 +4,11 @@ import type { Task } from '#server/db/jobs.ts';
 import type { Mail } from '#server/gateways/mail.ts';
 import { type Job, job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
+import type { MessageText } from '#server/http/message-texts.ts';
 import type { Message } from '#server/http/translate.ts';
 
 /** The text of an e-mail. */
-export interface MailWords {
-  subject: Message;
-  text: Message;
-}
+export type MailWords = MessageText & { subject: Message };
 
 /** An e-mail, composed when it is sent. */
 interface Letter extends Pick<Mail, 'key' | 'replyTo' | 'attachments'> {
@@ -34,12 +32,14 @@ export type MailJob<D extends object> = Job & Task<D>;
  * or returns undefined if there is no longer anything to send.
  *
  * @param name of the job, e.g. `payments.receipt`
+ * @param texts all texts that `compose` may choose, which staff may change (TEXT-1)
  * @param sent records that it was sent. If the program is killed before that, the e-mail is sent again with the same
  * Message-ID: it may arrive twice, and is never lost
  */
 export function mailJob<D extends object>(
   name: string,
   data: v.GenericSchema<unknown, D>,
+  texts: readonly MailWords[],
   compose: (data: D, services: JobServices) => Promise<Letter | undefined>,
   sent?: (data: D, services: JobServices) => Promise<void>,
 ): MailJob<D> {
@@ -49,9 +49,11 @@ export function mailJob<D extends object>(
     ...job(task, async (jobData, services) => {
       const letter = await compose(jobData, services);
       if (!letter?.to) return;
+      if (!texts.includes(letter.words)) throw new Error(`${name} sends a text that it does not declare.`);
       await send({ ...letter, to: letter.to }, services);
       await sent?.(jobData, services);
     }),
+    texts,
   };
 }
 

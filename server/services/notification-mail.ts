@@ -14,7 +14,7 @@ export function notificationMail(
   name: string,
   wordsOf: Readonly<Partial<Record<NotificationKind, MailWords>>>,
 ): NotificationMail {
-  return mailJob(name, v.object({ id: v.number() }), async ({ id }, { db, settings }) => {
+  return mailJob(name, v.object({ id: v.number() }), Object.values(wordsOf), async ({ id }, { db, settings }) => {
     const notification = await db
       .selectFrom('notifications')
       .innerJoin('users', 'users.id', 'notifications.user_id')

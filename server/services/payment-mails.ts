@@ -10,7 +10,7 @@ import { purposeWords, reasonWords, receiptWords, refundWords } from './payment-
 const byId = v.object({ id: v.string() });
 
 /** Sends the receipt of a payment. */
-export const receiptMail = mailJob('payments.receipt', byId, async ({ id }, services) => {
+export const receiptMail = mailJob('payments.receipt', byId, [receiptWords], async ({ id }, services) => {
   const payment = await findPayment(id, services);
   if (payment === undefined) return undefined;
   const { locale, items } = payment;
@@ -29,7 +29,7 @@ export const receiptMail = mailJob('payments.receipt', byId, async ({ id }, serv
 });
 
 /** Notifies the payer of a refund. */
-export const refundMail = mailJob('payments.refund-due', byId, async ({ id }, services) => {
+export const refundMail = mailJob('payments.refund-due', byId, [refundWords], async ({ id }, services) => {
   const payment = await findPayment(id, services);
   if (payment === undefined || payment.reason === null || payment.refund_cents === null) return undefined;
   const { locale, reason } = payment;

@@ -1,4 +1,6 @@
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { linkTo, needed, unionAddress } from '#server/http/message-texts.ts';
 import type { Message } from '#server/http/translate.ts';
 import type { MailWords } from './mail-job.ts';
 
@@ -33,6 +35,15 @@ export const reasonWords: Readonly<Record<RefundReason, Message>> = {
 };
 
 export const receiptWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.payments.receipt', message: 'Receipt of a payment' },
+  to: 'member',
+  examples: {
+    date: '20/11/2026',
+    lines: needed('Student card: €5.00'),
+    total: '€5.00',
+    number: needed('KSU-000042'),
+    link: linkTo(memberPaths.payments),
+  },
   subject: /*i18n*/ { id: 'server.payments.receiptSubject', message: 'Your KSU receipt {number}' },
   text: /*i18n*/ {
     id: 'server.payments.receiptText',
@@ -42,6 +53,14 @@ export const receiptWords: MailWords = {
 };
 
 export const refundWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.payments.refund', message: 'Refund of a payment' },
+  to: 'member',
+  examples: {
+    amount: needed('€5.00'),
+    number: 'KSU-000042',
+    reason: needed('The parking permit was not approved.'),
+    address: unionAddress,
+  },
   subject: /*i18n*/ { id: 'server.payments.refundSubject', message: 'Your KSU refund of {amount}' },
   text: /*i18n*/ {
     id: 'server.payments.refundText',

@@ -1,12 +1,22 @@
 import type { Locale } from '#contract/kit/common.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { StaffRole } from '#contract/kit/roles.ts';
 import type { Mail } from '#server/gateways/mail.ts';
+import { linkTo, unionAddress } from '#server/http/message-texts.ts';
 import type { Translate } from '#server/http/translate.ts';
 import type { MailWords } from './mail-job.ts';
 import { LINK_MINUTES } from './recovery-links.ts';
 
 /** The text for a new member of staff, with a link that proves the address. */
 export const staffLinkWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.auth.staffLink', message: 'First link of a member of staff' },
+  to: 'staff',
+  examples: {
+    role: 'staff',
+    link: linkTo(memberPaths.forgotPassword),
+    minutes: LINK_MINUTES,
+    address: unionAddress,
+  },
   subject: /*i18n*/ { id: 'server.auth.staffLinkSubject', message: 'Your role in the portal of the union' },
   text: /*i18n*/ {
     id: 'server.auth.staffLinkText',

@@ -8,42 +8,60 @@ import { texts } from '#server/db/columns.ts';
 import type { Attachment } from '#server/gateways/mail.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo, needed } from '#server/http/message-texts.ts';
 import type { Message } from '#server/http/translate.ts';
 import { calendarAttachment } from './calendar-file.ts';
 import { calendarOf } from './calendar.ts';
-import { mailJob } from './mail-job.ts';
+import { mailJob, type MailWords } from './mail-job.ts';
 import { periodInMalta } from './malta-time.ts';
 import { signTicket, type TicketCode } from './tickets.ts';
 
 /** Width of a ticket's picture in an e-mail, in pixels: large enough for the scanner at check-in. */
 const PICTURE_WIDTH = 480;
 
-export const ticketMessages = {
+const ticketWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.tickets', message: 'Tickets of a booking' },
+  to: 'member',
+  examples: {
+    title: { en: 'Freshers’ concert', mt: 'Kunċert tal-istudenti l-ġodda' },
+    time: '20/11/2026 20:00',
+    venue: { en: 'Main hall', mt: 'Sala prinċipali' },
+    people: needed('Maria Borg · Student · ABCDEFGHJK'),
+    link: linkTo(memberPaths.account),
+  },
   subject: /*i18n*/ { id: 'server.tickets.subject', message: 'Your tickets: {title}' },
   text: /*i18n*/ {
     id: 'server.tickets.text',
     message:
       'Your booking is confirmed.\n\n{title}\n{time}\n{venue}\n\n{people}\n\nShow the attached picture of each ticket at the door, or open your tickets here; once you have opened them, they also work offline: {link}\n\nOpen the attached calendar file to add the date to your calendar.',
   },
+};
+
+export const ticketMessages = {
   seat: /*i18n*/ { id: 'server.tickets.seat', message: '{section}, row {row}, seat {number}' },
   noVenue: /*i18n*/ { id: 'server.tickets.noVenue', message: 'The venue will be announced in good time.' },
 } satisfies Record<string, Message>;
 
 /** Sends the tickets of a booking, with a calendar entry. Deleted accounts get no e-mail. */
-export const ticketMail = mailJob('bookings.tickets', v.object({ id: v.string() }), async ({ id }, services) => {
-  const booking = await findBooking(id, services);
-  if (booking === undefined) return undefined;
-  const { locale, email, people, title } = booking;
-  const values = {
-    title,
-    time: periodInMalta(booking.starts_at, booking.ends_at),
-    venue: booking.venue ?? services.translate(locale, ticketMessages.noVenue),
-    people: people.map((person) => lineOf(person, locale, services)).join('\n'),
-    link: `${services.settings.homeUrl}${pagePath(memberPaths.myBooking, { id })}`,
-  };
-  const attachments = await attachmentsOf(booking, services);
-  return { to: email, locale, words: ticketMessages, values, attachments, key: `tickets-${id}` };
-});
+export const ticketMail = mailJob(
+  'bookings.tickets',
+  v.object({ id: v.string() }),
+  [ticketWords],
+  async ({ id }, services) => {
+    const booking = await findBooking(id, services);
+    if (booking === undefined) return undefined;
+    const { locale, email, people, title } = booking;
+    const values = {
+      title,
+      time: periodInMalta(booking.starts_at, booking.ends_at),
+      venue: booking.venue ?? services.translate(locale, ticketMessages.noVenue),
+      people: people.map((person) => lineOf(person, locale, services)).join('\n'),
+      link: `${services.settings.homeUrl}${pagePath(memberPaths.myBooking, { id })}`,
+    };
+    const attachments = await attachmentsOf(booking, services);
+    return { to: email, locale, words: ticketWords, values, attachments, key: `tickets-${id}` };
+  },
+);
 
 type Found = NonNullable<Awaited<ReturnType<typeof findBooking>>>;
 

@@ -4,9 +4,10 @@ import type { Locale, TextFile } from '#contract/kit/common.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Services } from '#server/http/context.ts';
+import { linkTo, needed } from '#server/http/message-texts.ts';
 import type { Message } from '#server/http/translate.ts';
 import { calendarAttachment, newCalendar, textOf } from './calendar-file.ts';
-import { mailJob } from './mail-job.ts';
+import { mailJob, type MailWords } from './mail-job.ts';
 import { timeInMalta } from './malta-time.ts';
 import { findOfficePlace } from './office-place.ts';
 import { togaTimes } from './toga-times.ts';
@@ -15,7 +16,18 @@ import { togaTimes } from './toga-times.ts';
 const UID = 'ksu-toga';
 const HOUR_MS = 3_600_000;
 
-const words = {
+const words: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.toga', message: 'Toga rental confirmed' },
+  to: 'member',
+  examples: {
+    code: needed('T4K9'),
+    fitting: '02/11/2026 10:00',
+    pickUp: '16/11/2026 09:00',
+    returnFrom: '23/11/2026 09:00',
+    returnUntil: '25/11/2026 16:00',
+    office: { en: 'KSU office, Students’ House', mt: 'Uffiċċju KSU, Dar l-Istudenti' },
+    link: linkTo(togaPaths.myTogaRental),
+  },
   subject: /*i18n*/ { id: 'server.toga.subject', message: 'Your toga rental' },
   text: /*i18n*/ {
     id: 'server.toga.text',
@@ -51,7 +63,7 @@ export function paidRentals(db: Kysely<DB>) {
 type PaidRental = Awaited<ReturnType<ReturnType<typeof paidRentals>['executeTakeFirstOrThrow']>>;
 
 /** Confirms a rental, with its dates for a calendar. Deleted accounts get no e-mail. */
-export const rentalMail = mailJob('toga.rental', v.object({ id: v.string() }), async ({ id }, services) => {
+export const rentalMail = mailJob('toga.rental', v.object({ id: v.string() }), [words], async ({ id }, services) => {
   const rental = await paidRentals(services.db).where('toga_rentals.id', '=', id).executeTakeFirst();
   if (!rental?.email) return undefined;
   const { email, locale, code, fitting_start, pick_up_from, return_from, return_until } = rental;

@@ -57,6 +57,7 @@ const madeLink = v.object({ id: v.string() });
 export const firstStaffMail = mailJob(
   'auth.first-staff',
   madeLink,
+  [staffLinkWords],
   async ({ id }, { db, clock, secrets, settings }) => {
     const made = await db
       .selectFrom('recovery_links')

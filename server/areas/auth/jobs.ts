@@ -3,12 +3,16 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo, unionAddress } from '#server/http/message-texts.ts';
 import { PROOF_DAYS, proofTask } from '#server/services/email-proofs.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { LINK_MINUTES, recoveryAddress, recoveryTask } from '#server/services/recovery-links.ts';
 
 const recoveryWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.auth.recovery', message: 'Link for a new password' },
+  to: 'member',
+  examples: { link: linkTo(memberPaths.forgotPassword), minutes: LINK_MINUTES },
   subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },
   text: /*i18n*/ {
     id: 'server.auth.recoveryText',
@@ -18,6 +22,9 @@ const recoveryWords: MailWords = {
 };
 
 const passwordWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.auth.password', message: 'Password changed' },
+  to: 'member',
+  examples: { link: linkTo(memberPaths.forgotPassword), address: unionAddress },
   subject: /*i18n*/ { id: 'server.auth.passwordSubject', message: 'Your KSU password was changed' },
   text: /*i18n*/ {
     id: 'server.auth.passwordText',
@@ -27,6 +34,13 @@ const passwordWords: MailWords = {
 };
 
 const proofWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.auth.proof', message: 'Link that confirms an address' },
+  to: 'member',
+  examples: {
+    link: linkTo(memberPaths.confirmAddress),
+    recovery: linkTo(memberPaths.forgotPassword),
+    days: PROOF_DAYS,
+  },
   subject: /*i18n*/ { id: 'server.auth.proofSubject', message: 'Confirm the e-mail address of your KSU account' },
   text: /*i18n*/ {
     id: 'server.auth.proofText',
@@ -42,6 +56,7 @@ const proofWords: MailWords = {
 export const recoveryMail = mailJob(
   recoveryTask.name,
   recoveryTask.data,
+  [recoveryWords],
   async ({ id }, { db, clock, secrets, settings }) => {
     const user = await db
       .selectFrom('recovery_links')
@@ -63,6 +78,7 @@ export const recoveryMail = mailJob(
 export const proofMail = mailJob(
   proofTask.name,
   proofTask.data,
+  [proofWords],
   async ({ id }, { db, clock, secrets, settings: { homeUrl } }) => {
     const proof = await db
       .selectFrom('email_proofs')
@@ -83,12 +99,17 @@ export const proofMail = mailJob(
 const changedPassword = v.object({ id: v.string(), user_id: v.number() });
 
 /** Notifies the holder of an account that its password was changed, because another person may have done it. */
-export const passwordMail = mailJob('auth.password', changedPassword, async ({ id, user_id }, { db, settings }) => {
-  const users = db.selectFrom('users').select(['email as to', 'locale']);
-  const user = await users.where('id', '=', user_id).executeTakeFirst();
-  const values = { link: `${settings.homeUrl}${memberPaths.forgotPassword}`, address: settings.contactAddress };
-  return user && { ...user, words: passwordWords, values, key: `password-${id}` };
-});
+export const passwordMail = mailJob(
+  'auth.password',
+  changedPassword,
+  [passwordWords],
+  async ({ id, user_id }, { db, settings }) => {
+    const users = db.selectFrom('users').select(['email as to', 'locale']);
+    const user = await users.where('id', '=', user_id).executeTakeFirst();
+    const values = { link: `${settings.homeUrl}${memberPaths.forgotPassword}`, address: settings.contactAddress };
+    return user && { ...user, words: passwordWords, values, key: `password-${id}` };
+  },
+);
 
 /** Queues the e-mail about a changed password, in the transaction that changes it. */
 export function queuePasswordChangedMail(

@@ -3,6 +3,7 @@ import { carpoolPaths } from '#contract/carpool/paths.ts';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import { pagePath } from '#contract/kit/page-path.ts';
 import type { SignedInContext } from '#server/http/context.ts';
+import { linkTo } from '#server/http/message-texts.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
@@ -43,8 +44,19 @@ export async function notifyPeople(
   }
 }
 
+const car = {
+  name: 'Maria B.',
+  date: '23/11/2026',
+  car_park: { en: 'Car Park 4', mt: 'Parkeġġ 4' },
+  bay: '12',
+  link: linkTo(carpoolPaths.mine),
+};
+
 export const carpoolMail = notificationMail('carpool.told', {
   carpool_booked: {
+    label: /*i18n*/ { id: 'server.texts.carpool.booked', message: 'Carpool booked' },
+    to: 'member',
+    examples: car,
     subject: /*i18n*/ { id: 'server.carpool.bookedSubject', message: 'Your carpool is booked: {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.bookedText',
@@ -53,6 +65,9 @@ export const carpoolMail = notificationMail('carpool.told', {
     },
   },
   carpool_added: {
+    label: /*i18n*/ { id: 'server.texts.carpool.added', message: 'Added to a carpool' },
+    to: 'member',
+    examples: car,
     subject: /*i18n*/ { id: 'server.carpool.addedSubject', message: '{name} has added you to a carpool on {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.addedText',
@@ -61,6 +76,9 @@ export const carpoolMail = notificationMail('carpool.told', {
     },
   },
   carpool_removed: {
+    label: /*i18n*/ { id: 'server.texts.carpool.removed', message: 'Removed from a carpool' },
+    to: 'member',
+    examples: car,
     subject: /*i18n*/ { id: 'server.carpool.removedSubject', message: 'You are no longer in the carpool on {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.removedText',
@@ -68,6 +86,9 @@ export const carpoolMail = notificationMail('carpool.told', {
     },
   },
   carpool_declined: {
+    label: /*i18n*/ { id: 'server.texts.carpool.declined', message: 'Passenger declined' },
+    to: 'member',
+    examples: car,
     subject: /*i18n*/ { id: 'server.carpool.declinedSubject', message: '{name} has declined your carpool on {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.declinedText',
@@ -76,6 +97,9 @@ export const carpoolMail = notificationMail('carpool.told', {
     },
   },
   carpool_alone: {
+    label: /*i18n*/ { id: 'server.texts.carpool.alone', message: 'No passengers left' },
+    to: 'member',
+    examples: car,
     subject: /*i18n*/ { id: 'server.carpool.aloneSubject', message: 'You have no passengers on {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.aloneText',
@@ -84,6 +108,9 @@ export const carpoolMail = notificationMail('carpool.told', {
     },
   },
   carpool_cancelled: {
+    label: /*i18n*/ { id: 'server.texts.carpool.cancelled', message: 'Carpool cancelled' },
+    to: 'member',
+    examples: car,
     subject: /*i18n*/ { id: 'server.carpool.cancelledSubject', message: 'Carpool cancelled: {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.cancelledText',
@@ -91,6 +118,9 @@ export const carpoolMail = notificationMail('carpool.told', {
     },
   },
   carpool_withdrawn: {
+    label: /*i18n*/ { id: 'server.texts.carpool.withdrawn', message: 'Carpool space not available' },
+    to: 'member',
+    examples: car,
     subject: /*i18n*/ { id: 'server.carpool.withdrawnSubject', message: 'Your carpool space is not available: {date}' },
     text: /*i18n*/ {
       id: 'server.carpool.withdrawnText',

@@ -5,7 +5,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { write } from '#server/http/handlers.ts';
 import { feedbackByCode, replyByCode } from './by-code.ts';
 import { addFile, listFiles, listFilesForStaff } from './files.ts';
-import { answerMail, mailDigest, shuffleComplaints } from './jobs.ts';
+import { answerMail, digestWords, mailDigest, shuffleComplaints } from './jobs.ts';
 import { getMine, listMine, replyToMine } from './mine.ts';
 import { complaintsData } from './personal-data.ts';
 import { receiveComplaint } from './send.ts';
@@ -49,7 +49,7 @@ export const complaintsArea = defineArea({
   // None of these jobs is started by the arrival of a complaint.
   jobs: [
     answerMail,
-    scheduledJob('complaints.digest', '0 8 * * *', mailDigest),
+    { ...scheduledJob('complaints.digest', '0 8 * * *', mailDigest), texts: [digestWords] },
     scheduledJob('complaints.mix', '30 0 * * *', shuffleComplaints),
   ],
   translated: translatedTexts,

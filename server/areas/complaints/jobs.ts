@@ -4,11 +4,16 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo } from '#server/http/message-texts.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 
 /** No e-mail contains text of a complaint, or its code, because other people may read the e-mail. */
 const answerWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.complaints.answer', message: 'Complaint answered' },
+  to: 'member',
+  examples: { link: linkTo(memberPaths.complaintFeedback) },
+  isConfidential: true,
   subject: /*i18n*/ { id: 'server.complaints.answerSubject', message: 'The union has answered your complaint' },
   text: /*i18n*/ {
     id: 'server.complaints.answerText',
@@ -17,7 +22,11 @@ const answerWords: MailWords = {
   },
 };
 
-const digestWords: MailWords = {
+export const digestWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.complaints.digest', message: 'New complaints, once a day' },
+  to: 'union',
+  examples: { count: 2, link: linkTo(staffPaths.complaints) },
+  isConfidential: true,
   subject: /*i18n*/ {
     id: 'server.complaints.digestSubject',
     message: '{count, plural, one {# new complaint is waiting} other {# new complaints are waiting}}',
@@ -33,6 +42,7 @@ const digestWords: MailWords = {
 export const answerMail = mailJob(
   'complaints.answer',
   v.object({ id: v.string() }),
+  [answerWords],
   async ({ id }, { db, settings }) => {
     const author = await db
       .selectFrom('complaint_messages')

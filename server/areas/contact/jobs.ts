@@ -1,12 +1,27 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { contactTopicNames } from '#contract/contact/topics.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
+import { needed } from '#server/http/message-texts.ts';
+import type { Translate } from '#server/http/translate.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 
 const words: MailWords = {
-  subject: /*i18n*/ { id: 'server.contact.subject', message: 'Message from {name}' },
+  label: /*i18n*/ { id: 'server.texts.contact', message: 'Message of the contact page' },
+  to: 'union',
+  examples: {
+    topic: 'Parking',
+    name: 'Maria Borg',
+    email: 'maria@example.org',
+    message: needed('When does the office open?'),
+    time: '20/11/2026 18:00',
+  },
+  subject: /*i18n*/ {
+    id: 'server.contact.subject',
+    message: '{topic, select, none {Message from {name}} other {{topic}: message from {name}}}',
+  },
   text: /*i18n*/ {
     id: 'server.contact.text',
     message:
@@ -14,10 +29,10 @@ const words: MailWords = {
   },
 };
 
-const subjectWithTopic = /*i18n*/ {
-  id: 'server.contact.subject-with-topic',
-  message: '{topic}: message from {name}',
-};
+/** The topic of a message for its subject; `none` without one. */
+function topicOf(topic: keyof typeof contactTopicNames | null, locale: Locale, translate: Translate): string {
+  return topic === null ? 'none' : translate(locale, contactTopicNames[topic]);
+}
 
 /**
  * Sends a message to the union by e-mail, in the language it was written in, with its writer in Reply-To, and then
@@ -26,6 +41,7 @@ const subjectWithTopic = /*i18n*/ {
 export const messageMail = mailJob(
   'contact.mail',
   v.object({ id: v.string() }),
+  [words],
   async ({ id }, { db, settings, translate }) => {
     const row = await db
       .selectFrom('contact_messages')
@@ -35,11 +51,10 @@ export const messageMail = mailJob(
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const { name, email, topic, message, locale } = row;
-    const values = { name, email, message, time: timeInMalta(row.received_at) };
-    const letter = { to: settings.contactAddress, replyTo: { name, address: email }, locale, key: `contact-${id}` };
-    if (topic === null) return { ...letter, words, values };
-    const withTopic = { ...values, topic: translate(locale, contactTopicNames[topic]) };
-    return { ...letter, words: { ...words, subject: subjectWithTopic }, values: withTopic };
+    const about = topicOf(topic, locale, translate);
+    const values = { name, email, message, topic: about, time: timeInMalta(row.received_at) };
+    const replyTo = { name, address: email };
+    return { to: settings.contactAddress, replyTo, locale, words, values, key: `contact-${id}` };
   },
   async ({ id }, { db, clock }) => {
     await db.updateTable('contact_messages').set({ mailed_at: clock.now() }).where('id', '=', id).execute();
@@ -47,16 +62,22 @@ export const messageMail = mailJob(
 );
 
 const answerWords: MailWords = {
-  subject: /*i18n*/ { id: 'server.contact.answer-subject', message: 'Answer to your message to KSU' },
+  label: /*i18n*/ { id: 'server.texts.contact.answer', message: 'Answer to a message' },
+  to: 'guest',
+  examples: {
+    topic: 'Parking',
+    text: needed('From nine to five.'),
+    message: 'When does the office open?',
+    time: '20/11/2026 18:00',
+  },
+  subject: /*i18n*/ {
+    id: 'server.contact.answer-subject',
+    message: '{topic, select, none {Answer to your message to KSU} other {{topic}: answer to your message to KSU}}',
+  },
   text: /*i18n*/ {
     id: 'server.contact.answer-text',
     message: '{text}\n\n—\nYour message of {time}:\n\n{message}',
   },
-};
-
-const answerSubjectWithTopic = /*i18n*/ {
-  id: 'server.contact.answer-subject-with-topic',
-  message: '{topic}: answer to your message to KSU',
 };
 
 /**
@@ -66,6 +87,7 @@ const answerSubjectWithTopic = /*i18n*/ {
 export const answerMail = mailJob(
   'contact.answer',
   v.object({ id: v.string() }),
+  [answerWords],
   async ({ id }, { db, settings, translate }) => {
     const row = await db
       .selectFrom('contact_answers')
@@ -77,11 +99,9 @@ export const answerMail = mailJob(
     if (row === undefined) return undefined;
     const { text, email: to, topic, message, locale } = row;
     const replyTo = { address: settings.contactAddress };
-    const values = { text, message, time: timeInMalta(row.received_at) };
-    const letter = { to, replyTo, locale, key: `contact-answer-${id}` };
-    if (topic === null) return { ...letter, words: answerWords, values };
-    const withTopic = { ...values, topic: translate(locale, contactTopicNames[topic]) };
-    return { ...letter, words: { ...answerWords, subject: answerSubjectWithTopic }, values: withTopic };
+    const about = topicOf(topic, locale, translate);
+    const values = { text, message, topic: about, time: timeInMalta(row.received_at) };
+    return { to, replyTo, locale, words: answerWords, values, key: `contact-answer-${id}` };
   },
   async ({ id }, { db, clock }) => {
     await db.updateTable('contact_answers').set({ mailed_at: clock.now() }).where('id', '=', id).execute();

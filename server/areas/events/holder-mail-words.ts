@@ -1,13 +1,28 @@
 import type { NotificationKind } from '#contract/endpoints.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { linkTo, unionAddress } from '#server/http/message-texts.ts';
 import type { MailWords } from '#server/services/mail-job.ts';
 
 type EventKind = Extract<NotificationKind, `event_${string}`>;
+
+const event = {
+  title: { en: 'Freshers’ concert', mt: 'Kunċert tal-istudenti l-ġodda' },
+  time: '20/11/2026 20:00–23:00',
+  start: '20:00',
+  known_time: '19/11/2026 20:00–23:00',
+  venue: { en: 'Main hall', mt: 'Sala prinċipali' },
+  link: linkTo(memberPaths.account),
+  address: unionAddress,
+};
 
 /**
  * Texts of the e-mails to ticket holders. Reminders contain the day, because an e-mail may be delayed past midnight.
  */
 export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
   event_tomorrow: {
+    label: /*i18n*/ { id: 'server.texts.events.tomorrow', message: 'Reminder the day before an event' },
+    to: 'member',
+    examples: event,
     subject: /*i18n*/ { id: 'server.events.tomorrowSubject', message: 'Reminder: {title}, {time}' },
     text: /*i18n*/ {
       id: 'server.events.tomorrowText',
@@ -16,6 +31,9 @@ export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
     },
   },
   event_soon: {
+    label: /*i18n*/ { id: 'server.texts.events.soon', message: 'Reminder shortly before an event' },
+    to: 'member',
+    examples: event,
     subject: /*i18n*/ { id: 'server.events.soonSubject', message: '{title} starts at {start}' },
     text: /*i18n*/ {
       id: 'server.events.soonText',
@@ -24,6 +42,9 @@ export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
     },
   },
   event_rescheduled: {
+    label: /*i18n*/ { id: 'server.texts.events.rescheduled', message: 'New time of an event' },
+    to: 'member',
+    examples: event,
     subject: /*i18n*/ { id: 'server.events.rescheduledSubject', message: 'New time: {title}' },
     text: /*i18n*/ {
       id: 'server.events.rescheduledText',
@@ -32,6 +53,9 @@ export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
     },
   },
   event_moved: {
+    label: /*i18n*/ { id: 'server.texts.events.moved', message: 'New venue of an event' },
+    to: 'member',
+    examples: event,
     subject: /*i18n*/ { id: 'server.events.movedSubject', message: 'New venue: {title}' },
     text: /*i18n*/ {
       id: 'server.events.movedText',
@@ -40,6 +64,9 @@ export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
     },
   },
   event_changed: {
+    label: /*i18n*/ { id: 'server.texts.events.changed', message: 'New time and venue of an event' },
+    to: 'member',
+    examples: event,
     subject: /*i18n*/ { id: 'server.events.changedSubject', message: 'New time and venue: {title}' },
     text: /*i18n*/ {
       id: 'server.events.changedText',
@@ -48,6 +75,9 @@ export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
     },
   },
   event_cancelled: {
+    label: /*i18n*/ { id: 'server.texts.events.cancelled', message: 'Event cancelled' },
+    to: 'member',
+    examples: event,
     subject: /*i18n*/ { id: 'server.events.cancelledSubject', message: 'Cancelled: {title}' },
     text: /*i18n*/ {
       id: 'server.events.cancelledText',
@@ -56,6 +86,9 @@ export const wordsOf: Readonly<Record<EventKind, MailWords>> = {
     },
   },
   event_reinstated: {
+    label: /*i18n*/ { id: 'server.texts.events.reinstated', message: 'Cancelled event going ahead' },
+    to: 'member',
+    examples: event,
     subject: /*i18n*/ { id: 'server.events.reinstatedSubject', message: 'Going ahead after all: {title}' },
     text: /*i18n*/ {
       id: 'server.events.reinstatedText',

@@ -9,30 +9,35 @@ import { ticketMessages } from '#server/services/ticket-mails.ts';
 import { wordsOf } from './holder-mail-words.ts';
 
 /** The e-mail of a notice. It contains the date at the time of sending, so a delayed e-mail is never outdated. */
-export const holderMail = mailJob('events.holder', v.object({ id: v.number() }), async ({ id }, services) => {
-  const { settings, translate, clock } = services;
-  const notice = await findNotice(id, services);
-  if (notice === undefined || isOutdated(notice, clock.now())) return undefined;
-  const { kind, email, locale, path, known, title, starts_at, ends_at } = notice;
-  const text = (texts: Localised) => texts[locale] || texts.en;
-  const venue = [notice.venue, notice.address].flatMap((texts) => (texts === null ? [] : [text(texts)]));
-  return {
-    to: email,
-    locale,
-    words: wordsOf[kind],
-    values: {
-      title: text(title),
-      time: periodInMalta(starts_at, ends_at),
-      start: clockInMalta(starts_at),
-      known_time: timeIn(known),
-      venue: venue.filter(Boolean).join(', ') || translate(locale, ticketMessages.noVenue),
-      link: settings.homeUrl + path,
-      address: settings.contactAddress,
-    },
-    attachments: await calendarOfNotice(notice, services),
-    key: `notification-${id}`,
-  };
-});
+export const holderMail = mailJob(
+  'events.holder',
+  v.object({ id: v.number() }),
+  Object.values(wordsOf),
+  async ({ id }, services) => {
+    const { settings, translate, clock } = services;
+    const notice = await findNotice(id, services);
+    if (notice === undefined || isOutdated(notice, clock.now())) return undefined;
+    const { kind, email, locale, path, known, title, starts_at, ends_at } = notice;
+    const text = (texts: Localised) => texts[locale] || texts.en;
+    const venue = [notice.venue, notice.address].flatMap((texts) => (texts === null ? [] : [text(texts)]));
+    return {
+      to: email,
+      locale,
+      words: wordsOf[kind],
+      values: {
+        title: text(title),
+        time: periodInMalta(starts_at, ends_at),
+        start: clockInMalta(starts_at),
+        known_time: timeIn(known),
+        venue: venue.filter(Boolean).join(', ') || translate(locale, ticketMessages.noVenue),
+        link: settings.homeUrl + path,
+        address: settings.contactAddress,
+      },
+      attachments: await calendarOfNotice(notice, services),
+      key: `notification-${id}`,
+    };
+  },
+);
 
 type Notice = NonNullable<Awaited<ReturnType<typeof findNotice>>>;
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { ADDRESS_DAYS } from '#contract/guest-tickets/calls.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { GUEST_TICKET_PAGE } from '#contract/kit/server-addresses.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo, needed, unionAddress } from '#server/http/message-texts.ts';
 import { calendarAttachment } from '#server/services/calendar-file.ts';
 import { calendarOf } from '#server/services/calendar.ts';
 import { tokenOf } from '#server/services/link-tokens.ts';
@@ -13,6 +15,18 @@ import { ticketMessages, ticketPicture } from '#server/services/ticket-mails.ts'
 import { findTicket, type LinkedTicket } from './view.ts';
 
 const ticketWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.guestTickets', message: 'Ticket of a guest' },
+  to: 'guest',
+  examples: {
+    buyer: 'Maria B.',
+    title: { en: 'Freshers’ concert', mt: 'Kunċert tal-istudenti l-ġodda' },
+    time: '20/11/2026 20:00',
+    venue: { en: 'Main hall', mt: 'Sala prinċipali' },
+    ticket: needed('Student'),
+    link: linkTo(GUEST_TICKET_PAGE),
+    days: ADDRESS_DAYS,
+    address: unionAddress,
+  },
   subject: /*i18n*/ { id: 'server.guestTickets.subject', message: 'Your ticket: {title}' },
   text: /*i18n*/ {
     id: 'server.guestTickets.text',
@@ -28,6 +42,7 @@ const ticketWords: MailWords = {
 export const guestTicketMail = mailJob(
   'guest-tickets.ticket',
   v.object({ id: v.string() }),
+  [ticketWords],
   async ({ id }, services) => {
     const { db, settings, secrets, translate } = services;
     const first = await findTicket(id, { db, locale: 'en' });
@@ -86,6 +101,15 @@ async function attachmentsOf(
 /** E-mails the content of the notification to the buyer. */
 export const handedBackMail = notificationMail('guest-tickets.handed-back', {
   ticket_handed_back: {
+    label: /*i18n*/ { id: 'server.texts.guestTickets.handedBack', message: 'Ticket handed back' },
+    to: 'member',
+    examples: {
+      has_name: 'yes',
+      name: 'Maria',
+      title: { en: 'Freshers’ concert', mt: 'Kunċert tal-istudenti l-ġodda' },
+      date: '20/11/2026',
+      link: linkTo(memberPaths.account),
+    },
     subject: /*i18n*/ {
       id: 'server.guestTickets.handedBackSubject',
       message: 'A ticket was handed back to you: {title}',

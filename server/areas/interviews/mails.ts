@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { interviewPaths } from '#contract/interviews/paths.ts';
 import { pagePath } from '#contract/kit/page-path.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo, unionAddress } from '#server/http/message-texts.ts';
 import { calendarAttachment } from '#server/services/calendar-file.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { clockInMalta, dateInMalta, timeInMalta } from '#server/services/malta-time.ts';
@@ -12,8 +13,23 @@ import { interviewColumns, interviewRows } from './interview-rows.ts';
 const mailKinds = ['booked', 'reminder', 'cancelled', 'withdrawn'] as const;
 type MailKind = (typeof mailKinds)[number];
 
+const interview = {
+  company: 'Kite Makers Ltd',
+  interviewer: 'Rita Vella',
+  place: 'Room 2',
+  day: '23/11/2026',
+  time: '10:00',
+  arrive: '09:50',
+  until: '22/11/2026 10:00',
+  link: linkTo(interviewPaths.myInterviews),
+  address: unionAddress,
+};
+
 const mailWords: Record<MailKind, MailWords> = {
   booked: {
+    label: /*i18n*/ { id: 'server.texts.interviews.booked', message: 'Interview booked' },
+    to: 'member',
+    examples: interview,
     subject: /*i18n*/ { id: 'server.interviews.bookedSubject', message: 'Your interview with {company}' },
     text: /*i18n*/ {
       id: 'server.interviews.bookedText',
@@ -22,6 +38,9 @@ const mailWords: Record<MailKind, MailWords> = {
     },
   },
   reminder: {
+    label: /*i18n*/ { id: 'server.texts.interviews.reminder', message: 'Reminder of an interview' },
+    to: 'member',
+    examples: interview,
     subject: /*i18n*/ {
       id: 'server.interviews.reminderSubject',
       message: 'Your interview with {company} on {day}, {time}',
@@ -33,6 +52,9 @@ const mailWords: Record<MailKind, MailWords> = {
     },
   },
   cancelled: {
+    label: /*i18n*/ { id: 'server.texts.interviews.cancelled', message: 'Interview cancelled by the student' },
+    to: 'member',
+    examples: interview,
     subject: /*i18n*/ {
       id: 'server.interviews.cancelledSubject',
       message: 'You cancelled your interview with {company}',
@@ -44,6 +66,9 @@ const mailWords: Record<MailKind, MailWords> = {
     },
   },
   withdrawn: {
+    label: /*i18n*/ { id: 'server.texts.interviews.withdrawn', message: 'Interview cancelled by the union' },
+    to: 'member',
+    examples: interview,
     subject: /*i18n*/ {
       id: 'server.interviews.withdrawnSubject',
       message: 'Your interview with {company} is cancelled',
@@ -60,6 +85,7 @@ const mailWords: Record<MailKind, MailWords> = {
 export const interviewMail = mailJob(
   'interviews.mail',
   v.object({ id: v.number(), kind: v.picklist(mailKinds) }),
+  Object.values(mailWords),
   async ({ id, kind }, services) => {
     const interview = await findInterview(id, services);
     const isOff = kind === 'cancelled' || kind === 'withdrawn';

@@ -6,7 +6,7 @@ import { audited } from '#server/services/audit.ts';
 import { moveMessages } from './account-merge.ts';
 import { type AudienceArea, listAudiences } from './audiences.ts';
 import { deliverMessages, deliveryTask } from './deliver.ts';
-import { testMail } from './mails.ts';
+import { frames, testMail } from './mails.ts';
 import { messagesData } from './personal-data.ts';
 import { removeOldRecipients, viewReceived } from './received.ts';
 import { sendMessageOf, stopMessageOf } from './sending.ts';
@@ -46,7 +46,7 @@ export function messagesAreaOf(areas: () => readonly AudienceArea[]) {
       },
     },
     jobs: [
-      scheduledJob(deliveryTask.name, '* * * * *', deliverMessages),
+      { ...scheduledJob(deliveryTask.name, '* * * * *', deliverMessages), texts: frames },
       testMail,
       scheduledJob('messages.forget', '22 3 * * *', removeOldRecipients),
     ],

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { Locale } from '#contract/kit/common.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { messagePaths } from '#contract/messages/paths.ts';
 import type { Localised } from '#server/db/json-columns.ts';
-import { job } from '#server/http/area.ts';
+import { type Job, job } from '#server/http/area.ts';
 import type { Services } from '#server/http/context.ts';
+import { linkTo, type MessageText, needed, unionAddress } from '#server/http/message-texts.ts';
 import type { Message } from '#server/http/translate.ts';
 
 /** A message as it is stored. */
@@ -22,17 +24,35 @@ export function messageIn(locale: Locale, { subject, text }: Pick<Written, 'subj
     : { subject: subject.en, text: text.en, lang: 'en' as const };
 }
 
-const mailText: Message = /*i18n*/ {
-  id: 'server.messages.text',
-  message:
-    '{text}\n\n{path, select, none {} other {In the portal:\n{link}\n\n}}—\nThe student union wrote this to you. To answer, write to {address}.',
+const serviceFrame: MessageText = {
+  label: /*i18n*/ { id: 'server.texts.messages', message: 'Around a message to people' },
+  to: 'member',
+  examples: {
+    text: needed('The office is closed on Monday.'),
+    path: 'some',
+    link: linkTo(memberPaths.account),
+    address: unionAddress,
+  },
+  text: /*i18n*/ {
+    id: 'server.messages.text',
+    message:
+      '{text}\n\n{path, select, none {} other {In the portal:\n{link}\n\n}}—\nThe student union wrote this to you. To answer, write to {address}.',
+  },
 };
 
-const newsText: Message = /*i18n*/ {
-  id: 'server.messages.newsText',
-  message:
-    '{text}\n\n{path, select, none {} other {In the portal:\n{link}\n\n}}—\nYou get this because you agreed to news of the student union by e-mail. To stop it:\n{stop}\n\nTo answer, write to {address}.',
+const newsFrame: MessageText = {
+  label: /*i18n*/ { id: 'server.texts.messages.news', message: 'Around news to people' },
+  to: 'member',
+  examples: { ...serviceFrame.examples, stop: linkTo(messagePaths.stopNews) },
+  text: /*i18n*/ {
+    id: 'server.messages.newsText',
+    message:
+      '{text}\n\n{path, select, none {} other {In the portal:\n{link}\n\n}}—\nYou get this because you agreed to news of the student union by e-mail. To stop it:\n{stop}\n\nTo answer, write to {address}.',
+  },
 };
+
+/** The texts around messages, which staff may change (TEXT-1). */
+export const frames: readonly MessageText[] = [serviceFrame, newsFrame];
 
 /**
  * Returns subject and text of the e-mail of a message, in the language of its reader.
@@ -48,7 +68,7 @@ export function composeMail(
   const { subject, text } = messageIn(locale, message);
   const link = settings.homeUrl + (path ?? '');
   const values = { text, path: path === null ? 'none' : 'some', link, stop, address: settings.contactAddress };
-  return { subject, text: translate(locale, purpose === 'news' ? newsText : mailText, values) };
+  return { subject, text: translate(locale, (purpose === 'news' ? newsFrame : serviceFrame).text, values) };
 }
 
 const testSubject: Message = /*i18n*/ { id: 'server.messages.testSubject', message: 'Test: {subject}' };
@@ -59,16 +79,19 @@ export const testTask = {
 };
 
 /** Sends a draft to its author, as a recipient with this language would get it (MESSAGES-7). */
-export const testMail = job(testTask, async ({ id, user_id, locale, press }, services) => {
-  const { db, mail, translate } = services;
-  const found = await db
-    .selectFrom('messages')
-    .innerJoin('users', (join) => join.on('users.id', '=', user_id))
-    .select(['subject', 'text', 'path', 'purpose', 'users.email'])
-    .where('messages.id', '=', id)
-    .executeTakeFirst();
-  if (!found?.email) return;
-  const { subject, text } = composeMail(found, locale, services);
-  const key = `message-test-${press}-${locale}`;
-  await mail.send({ to: { address: found.email }, subject: translate(locale, testSubject, { subject }), text, key });
-});
+export const testMail: Job = {
+  texts: frames,
+  ...job(testTask, async ({ id, user_id, locale, press }, services) => {
+    const { db, mail, translate } = services;
+    const found = await db
+      .selectFrom('messages')
+      .innerJoin('users', (join) => join.on('users.id', '=', user_id))
+      .select(['subject', 'text', 'path', 'purpose', 'users.email'])
+      .where('messages.id', '=', id)
+      .executeTakeFirst();
+    if (!found?.email) return;
+    const { subject, text } = composeMail(found, locale, services);
+    const key = `message-test-${press}-${locale}`;
+    await mail.send({ to: { address: found.email }, subject: translate(locale, testSubject, { subject }), text, key });
+  }),
+};

@@ -5,6 +5,7 @@ import type { MessageForm, messagesAdmin, Reach } from '#contract/messages/staff
 import { bothLanguages, containsWords, definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
+import { changedTranslate } from '#server/http/message-texts.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { person } from '#server/services/person.ts';
@@ -18,7 +19,7 @@ import {
   nameAudiences,
   reachColumns,
 } from './audiences.ts';
-import { composeMail, testTask } from './mails.ts';
+import { composeMail, frames, testTask } from './mails.ts';
 
 type Message = ResultOf<typeof messagesAdmin.view>;
 /** Reads a message; it throws `not_found`, also for audiences of other roles (MESSAGES-2). */
@@ -89,7 +90,8 @@ export function messageReader(all: FindAudiences): ReadMessage {
       .where(isReadable(all, context, ownAudience))
       .executeTakeFirstOrThrow(notFound);
     const { subject, text, audience } = row;
-    const mailIn = (locale: 'en' | 'mt') => composeMail(row, locale, context);
+    const translate = await changedTranslate(context, frames);
+    const mailIn = (locale: 'en' | 'mt') => composeMail(row, locale, { ...context, translate });
     return {
       ...row,
       subject: bothLanguages(subject),

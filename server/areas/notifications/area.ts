@@ -7,6 +7,7 @@ import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { removeOldNotifications } from '#server/services/notifications.ts';
 import { notificationsData } from './personal-data.ts';
+import { pushTexts } from './push-texts.ts';
 import { pushHandlers } from './push.ts';
 import { sendDuePushes } from './send-push.ts';
 
@@ -16,7 +17,7 @@ export const notificationsArea = defineArea({
   handlers: { notifications: { list: listNotifications, read: markRead }, push: pushHandlers },
   jobs: [
     scheduledJob('keeping.notifications', '18 3 * * *', removeOldNotifications),
-    scheduledJob('push.send', '* * * * *', sendDuePushes),
+    { ...scheduledJob('push.send', '* * * * *', sendDuePushes), texts: pushTexts },
   ],
   personalTables: { notifications: { user_id: 'deleted' } },
   mergeRules: { notifications: { user_id: 'move' } },

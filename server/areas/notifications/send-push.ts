@@ -5,12 +5,13 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { valuesInSentence } from '#contract/kit/written-dates.ts';
 import type { Notification } from '#contract/notifications/calls.ts';
 import { pushSubjectOf } from '#contract/notifications/push-subjects.ts';
-import type { PushMessage, PushSubject } from '#contract/notifications/push.ts';
+import type { PushMessage } from '#contract/notifications/push.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { isInUse } from '#server/http/session-activity.ts';
 import type { Message, Translate } from '#server/http/translate.ts';
 import { isQuiet } from '#server/services/quiet-hours.ts';
+import { confidentialText, subjectTexts } from './push-texts.ts';
 
 type Tools = Pick<JobServices, 'db' | 'clock' | 'log' | 'push' | 'translate'>;
 
@@ -166,25 +167,14 @@ async function secondsLeft(db: Kysely<DB>, due: DueMessage, now: Date): Promise<
 function messageOf(due: DueMessage, translate: Translate): PushMessage {
   const { kind, locale, notification_id, path, unread, values } = due;
   const { subject, isConfidential = false, title } = pushSubjectOf[kind as NotificationKind];
-  const say = (message: Message) => translate(locale as Locale, message);
+  const words = isConfidential ? confidentialText : subjectTexts[subject];
   const ownTitle = title === undefined ? undefined : valuesInSentence(values, locale as Locale)[title];
+  const say = (message: Message) => translate(locale as Locale, message, { title: ownTitle || 'none' });
   return {
     id: notification_id,
-    title: ownTitle ?? say(isConfidential ? confidentialTitle : titles[subject]),
-    body: say(openIt),
+    title: say(words.subject),
+    body: say(words.text),
     path: isConfidential ? memberPaths.notifications : path,
     unread,
   };
 }
-
-const titles: Readonly<Record<PushSubject, Message>> = {
-  permits: /*i18n*/ { id: 'server.push.permits', message: 'Your permit has been decided' },
-  bookings: /*i18n*/ { id: 'server.push.bookings', message: 'About one of your bookings' },
-  events: /*i18n*/ { id: 'server.push.events', message: 'About an event that you booked' },
-  results: /*i18n*/ { id: 'server.push.results', message: 'About your report or application' },
-  answers: /*i18n*/ { id: 'server.push.answers', message: 'You have an answer' },
-  services: /*i18n*/ { id: 'server.push.services', message: 'About a service that you use' },
-  messages: /*i18n*/ { id: 'server.push.messages', message: 'Message from the union' },
-};
-const confidentialTitle: Message = /*i18n*/ { id: 'server.push.confidential', message: 'You have a new notification' };
-const openIt: Message = /*i18n*/ { id: 'server.push.open', message: 'Open the portal to read it.' };

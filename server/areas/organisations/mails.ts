@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import { Locale } from '#contract/kit/common.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { linkTo, needed, unionAddress } from '#server/http/message-texts.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
+
+const term = { organisation: 'Debating Society', address: unionAddress };
 
 /** E-mails to an officer about a term. */
 export const officerMail = notificationMail('organisations.officer', {
   officer_named: {
+    label: /*i18n*/ { id: 'server.texts.organisations.named', message: 'Named as an officer' },
+    to: 'officer',
+    examples: { ...term, from: '01/07/2026', until: '30/06/2027', link: linkTo(memberPaths.account) },
     subject: /*i18n*/ { id: 'server.organisations.namedSubject', message: 'You are an officer of {organisation}' },
     text: /*i18n*/ {
       id: 'server.organisations.namedText',
@@ -15,6 +22,9 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   officer_changed: {
+    label: /*i18n*/ { id: 'server.texts.organisations.changed', message: 'Dates of an officer changed' },
+    to: 'officer',
+    examples: { ...term, from: '01/07/2026', until: '30/06/2027' },
     subject: /*i18n*/ {
       id: 'server.organisations.changedSubject',
       message: 'Your dates as an officer of {organisation} have changed',
@@ -26,6 +36,9 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   officer_ended: {
+    label: /*i18n*/ { id: 'server.texts.organisations.ended', message: 'Term of an officer ended' },
+    to: 'officer',
+    examples: term,
     subject: /*i18n*/ {
       id: 'server.organisations.endedSubject',
       message: 'You are no longer an officer of {organisation}',
@@ -37,6 +50,9 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   officer_proposed: {
+    label: /*i18n*/ { id: 'server.texts.organisations.proposed', message: 'Named as the next officer' },
+    to: 'officer',
+    examples: { ...term, from: '01/07/2026' },
     subject: /*i18n*/ {
       id: 'server.organisations.proposedSubject',
       message: 'You are named as the next officer of {organisation}',
@@ -48,6 +64,9 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   officer_not_confirmed: {
+    label: /*i18n*/ { id: 'server.texts.organisations.notConfirmed', message: 'Next officer not confirmed' },
+    to: 'officer',
+    examples: { ...term, from: '01/07/2026' },
     subject: /*i18n*/ {
       id: 'server.organisations.notConfirmedSubject',
       message: 'You do not become an officer of {organisation}',
@@ -59,6 +78,9 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   officer_handed_over: {
+    label: /*i18n*/ { id: 'server.texts.organisations.handedOver', message: 'Hand-over confirmed' },
+    to: 'officer',
+    examples: { ...term, until: '30/06/2027' },
     subject: /*i18n*/ {
       id: 'server.organisations.handedOverSubject',
       message: 'Your hand-over of {organisation} is confirmed',
@@ -70,6 +92,9 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   handover_refused: {
+    label: /*i18n*/ { id: 'server.texts.organisations.handoverRefused', message: 'Hand-over not confirmed' },
+    to: 'officer',
+    examples: { ...term, reason: needed('The person is not a member.') },
     subject: /*i18n*/ {
       id: 'server.organisations.handoverRefusedSubject',
       message: 'Your hand-over of {organisation} was not confirmed',
@@ -127,6 +152,9 @@ export const officerMail = notificationMail('organisations.officer', {
 });
 
 const invitationWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.organisations.invited', message: 'Invitation to be an officer' },
+  to: 'guest',
+  examples: { organisation: 'Debating Society', link: linkTo(paths.register) },
   subject: /*i18n*/ {
     id: 'server.organisations.invitedSubject',
     message: 'You are invited to be an officer of {organisation}',
@@ -146,6 +174,7 @@ const invitationWords: MailWords = {
 export const invitationMail = mailJob(
   'organisations.invitation',
   v.object({ id: v.number(), locale: Locale, again_at: v.optional(v.number()) }),
+  [invitationWords],
   async ({ id, locale, again_at }, { db, settings }) => {
     const invitation = await db
       .selectFrom('officer_invitations')

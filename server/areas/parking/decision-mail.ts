@@ -1,8 +1,19 @@
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { linkTo, needed, unionAddress } from '#server/http/message-texts.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
 
 /** Notifies the holder of a permit of the decision. */
 export const decisionMail = notificationMail('parking.decision', {
   permit_approved: {
+    label: /*i18n*/ { id: 'server.texts.staff.approved', message: 'Parking permit approved' },
+    to: 'member',
+    examples: {
+      number_plate: 'ABC 123',
+      code: needed('P7Q2K4'),
+      until: '30/09/2027',
+      link: linkTo(memberPaths.myParkingPermit),
+      address: unionAddress,
+    },
     subject: /*i18n*/ { id: 'server.staff.approvedSubject', message: 'Your parking permit is ready: {code}' },
     text: /*i18n*/ {
       id: 'server.staff.approvedText',
@@ -11,6 +22,14 @@ export const decisionMail = notificationMail('parking.decision', {
     },
   },
   permit_rejected: {
+    label: /*i18n*/ { id: 'server.texts.staff.rejected', message: 'Parking permit not approved' },
+    to: 'member',
+    examples: {
+      number_plate: 'ABC 123',
+      reason: needed('The photo of the licence cannot be read.'),
+      link: linkTo(memberPaths.myParkingPermit),
+      address: unionAddress,
+    },
     subject: /*i18n*/ { id: 'server.staff.rejectedSubject', message: 'Your parking permit was not approved' },
     text: /*i18n*/ {
       id: 'server.staff.rejectedText',

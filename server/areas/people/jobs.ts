@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { unionAddress } from '#server/http/message-texts.ts';
 import { factorResetWords } from '#server/services/factor-reset-mail.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 
 const correctedWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.people.addressCorrected', message: 'E-mail address changed by the office' },
+  to: 'member',
+  examples: { address: unionAddress },
   subject: /*i18n*/ {
     id: 'server.people.addressCorrectedSubject',
     message: 'The e-mail address of your KSU account was changed',
@@ -22,6 +26,7 @@ function farewellMail(name: string, words: MailWords, prefix: string) {
   return mailJob(
     name,
     v.object({ id: v.string() }),
+    [words],
     async ({ id }, { db, settings }) => {
       const row = await db.selectFrom('farewells').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return undefined;
@@ -33,6 +38,9 @@ function farewellMail(name: string, words: MailWords, prefix: string) {
 }
 
 const foldedWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.people.folded', message: 'Account merged, to its former address' },
+  to: 'member',
+  examples: { address: unionAddress },
   subject: /*i18n*/ { id: 'server.people.foldedSubject', message: 'Your KSU account was merged into another one' },
   text: /*i18n*/ {
     id: 'server.people.foldedText',
@@ -42,6 +50,9 @@ const foldedWords: MailWords = {
 };
 
 const mergedWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.people.merged', message: 'Account merged, to the account that stays' },
+  to: 'member',
+  examples: { address: unionAddress },
   subject: /*i18n*/ { id: 'server.people.mergedSubject', message: 'Your second KSU account was merged into this one' },
   text: /*i18n*/ {
     id: 'server.people.mergedText',
@@ -54,6 +65,9 @@ const mergedWords: MailWords = {
 export const foldedMail = farewellMail('people.folded', foldedWords, 'folded');
 
 const blockedWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.people.blocked', message: 'Account blocked' },
+  to: 'member',
+  examples: { address: unionAddress },
   subject: /*i18n*/ { id: 'server.people.blockedSubject', message: 'Your KSU account has been blocked' },
   text: /*i18n*/ {
     id: 'server.people.blockedText',
@@ -63,6 +77,9 @@ const blockedWords: MailWords = {
 };
 
 const unblockedWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.people.unblocked', message: 'Account unblocked' },
+  to: 'member',
+  examples: { address: unionAddress },
   subject: /*i18n*/ { id: 'server.people.unblockedSubject', message: 'Your KSU account can be used again' },
   text: /*i18n*/ {
     id: 'server.people.unblockedText',
@@ -75,6 +92,7 @@ function accountMail(name: string, words: MailWords) {
   return mailJob(
     `people.${name}`,
     v.object({ id: v.union([v.number(), v.string()]), user_id: v.number() }),
+    [words],
     async ({ id, user_id }, { db, settings }) => {
       const users = db.selectFrom('users').select(['email as to', 'locale']);
       const user = await users.where('id', '=', user_id).executeTakeFirst();

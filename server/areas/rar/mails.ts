@@ -4,6 +4,7 @@ import { rarPaths } from '#contract/rar/paths.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo } from '#server/http/message-texts.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -16,9 +17,19 @@ export type Reminder = 'rar_deadline_week' | 'rar_deadline_day';
 /** The kinds of e-mails to officers. */
 export type RarMail = 'rar_submitted' | 'rar_results' | Reminder;
 
+const report = {
+  organisation: 'Debating Society',
+  year: '2026',
+  deadline: '30/11/2026 18:00',
+  link: linkTo(rarPaths.report),
+};
+
 /** The messages in e-mails about reports. */
 const rarWords: Record<RarMail, MailWords> = {
   rar_submitted: {
+    label: /*i18n*/ { id: 'server.texts.rar.submitted', message: 'Report submitted' },
+    to: 'officer',
+    examples: report,
     subject: /*i18n*/ {
       id: 'server.rar.submittedSubject',
       message: 'The report of {organisation} for {year} has been submitted',
@@ -30,6 +41,9 @@ const rarWords: Record<RarMail, MailWords> = {
     },
   },
   rar_results: {
+    label: /*i18n*/ { id: 'server.texts.rar.results', message: 'Results published' },
+    to: 'officer',
+    examples: report,
     subject: /*i18n*/ {
       id: 'server.rar.resultsSubject',
       message: 'The results of the reports for {year} are published',
@@ -40,6 +54,9 @@ const rarWords: Record<RarMail, MailWords> = {
     },
   },
   rar_deadline_week: {
+    label: /*i18n*/ { id: 'server.texts.rar.deadlineWeek', message: 'Reminder a week before the deadline' },
+    to: 'officer',
+    examples: report,
     subject: /*i18n*/ {
       id: 'server.rar.deadlineWeekSubject',
       message: 'One week left to submit the report of {organisation}',
@@ -51,6 +68,9 @@ const rarWords: Record<RarMail, MailWords> = {
     },
   },
   rar_deadline_day: {
+    label: /*i18n*/ { id: 'server.texts.rar.deadlineDay', message: 'Reminder a day before the deadline' },
+    to: 'officer',
+    examples: report,
     subject: /*i18n*/ {
       id: 'server.rar.deadlineDaySubject',
       message: 'Less than a day left to submit the report of {organisation}',
@@ -110,7 +130,7 @@ const data = v.object({
 /**
  * E-mails an officer about an organisation's report, unless they are no longer an officer, or have deleted the account.
  */
-export const rarMail = mailJob('rar.mail', data, async (event, services) => {
+export const rarMail = mailJob('rar.mail', data, Object.values(rarWords), async (event, services) => {
   const found = await findReader(event, services);
   if (found === undefined) return undefined;
   const { kind, year, organisation_id, user_id } = event;

@@ -4,6 +4,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { CODE_LENGTH } from '#contract/registration/calls.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo, needed } from '#server/http/message-texts.ts';
 import { mailJob, type MailJob, type MailWords } from '#server/services/mail-job.ts';
 
 /** Minutes in which a code can be used (REG-13). */
@@ -12,7 +13,12 @@ export const CODE_MINUTES = 10;
 export const OFFICE_CODE_MINUTES = 60;
 const DAY_MS = 86_400_000;
 
+const codeExamples = { code: needed('4071'), minutes: CODE_MINUTES, link: linkTo(memberPaths.verify) };
+
 const codeWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.registration.code', message: 'Code for the student address' },
+  to: 'member',
+  examples: codeExamples,
   subject: /*i18n*/ { id: 'server.registration.codeSubject', message: '{code} is your KSU code' },
   text: /*i18n*/ {
     id: 'server.registration.codeText',
@@ -22,6 +28,9 @@ const codeWords: MailWords = {
 };
 
 const officeCodeWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.registration.officeCode', message: 'Code sent by the office' },
+  to: 'member',
+  examples: codeExamples,
   subject: /*i18n*/ {
     id: 'server.registration.officeCodeSubject',
     message: '{code} is your KSU code, from our office',
@@ -34,6 +43,9 @@ const officeCodeWords: MailWords = {
 };
 
 const codeGuideWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.registration.codeGuide', message: 'Help with a code sent by the office' },
+  to: 'member',
+  examples: { minutes: OFFICE_CODE_MINUTES, link: linkTo(memberPaths.verify) },
   subject: /*i18n*/ {
     id: 'server.registration.codeGuideSubject',
     message: 'A new KSU code is in the inbox of your student address',
@@ -57,7 +69,7 @@ export const codeMail = mailOfCode('registration.code', codeWords, CODE_MINUTES)
 export const officeCodeMail = mailOfCode('registration.officeCode', officeCodeWords, OFFICE_CODE_MINUTES);
 
 function mailOfCode(name: string, words: MailWords, minutes: number): MailJob<{ id: string }> {
-  return mailJob(name, v.object({ id: v.string() }), async ({ id }, { db, clock, secrets, settings }) => {
+  return mailJob(name, v.object({ id: v.string() }), [words], async ({ id }, { db, clock, secrets, settings }) => {
     const code = await db
       .selectFrom('verification_codes')
       .innerJoin('users', 'users.id', 'verification_codes.user_id')
@@ -77,6 +89,7 @@ function mailOfCode(name: string, words: MailWords, minutes: number): MailJob<{ 
 export const codeGuideMail = mailJob(
   'registration.codeGuide',
   v.object({ id: v.string() }),
+  [codeGuideWords],
   async ({ id }, { db, settings }) => {
     const account = await db
       .selectFrom('verification_codes')

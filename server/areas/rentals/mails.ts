@@ -1,8 +1,22 @@
+import { rentalsPaths } from '#contract/rentals/paths.ts';
+import { linkTo, needed } from '#server/http/message-texts.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
+
+const rental = {
+  name: { en: 'Projector', mt: 'Proġettur' },
+  kind: 'equipment',
+  from: '23/11/2026',
+  until: '25/11/2026',
+  text: needed('Bring a copy of your permit.'),
+  link: linkTo(rentalsPaths.mine),
+};
 
 /** E-mails to the customer for each step of a request. */
 export const rentalMail = notificationMail('rentals.decision', {
   rental_approved: {
+    label: /*i18n*/ { id: 'server.texts.rentals.approved', message: 'Rental request approved' },
+    to: 'member',
+    examples: rental,
     subject: /*i18n*/ { id: 'server.rentals.approvedSubject', message: 'Your rental request was approved: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.approvedText',
@@ -11,6 +25,9 @@ export const rentalMail = notificationMail('rentals.decision', {
     },
   },
   rental_declined: {
+    label: /*i18n*/ { id: 'server.texts.rentals.declined', message: 'Rental request declined' },
+    to: 'member',
+    examples: rental,
     subject: /*i18n*/ { id: 'server.rentals.declinedSubject', message: 'Your rental request was declined: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.declinedText',
@@ -19,6 +36,9 @@ export const rentalMail = notificationMail('rentals.decision', {
     },
   },
   rental_changes_requested: {
+    label: /*i18n*/ { id: 'server.texts.rentals.changes', message: 'Changes to a rental request needed' },
+    to: 'member',
+    examples: rental,
     subject: /*i18n*/ { id: 'server.rentals.changesSubject', message: 'Please change your rental request: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.changesText',
@@ -27,6 +47,9 @@ export const rentalMail = notificationMail('rentals.decision', {
     },
   },
   rental_answered: {
+    label: /*i18n*/ { id: 'server.texts.rentals.answered', message: 'Message about a rental request' },
+    to: 'member',
+    examples: rental,
     subject: /*i18n*/ { id: 'server.rentals.answeredSubject', message: 'A message about your rental request: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.answeredText',
@@ -35,6 +58,9 @@ export const rentalMail = notificationMail('rentals.decision', {
     },
   },
   rental_collected: {
+    label: /*i18n*/ { id: 'server.texts.rentals.collected', message: 'Equipment collected' },
+    to: 'member',
+    examples: rental,
     subject: /*i18n*/ { id: 'server.rentals.collectedSubject', message: 'You collected: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.collectedText',
@@ -42,6 +68,9 @@ export const rentalMail = notificationMail('rentals.decision', {
     },
   },
   rental_returned: {
+    label: /*i18n*/ { id: 'server.texts.rentals.returned', message: 'Equipment returned' },
+    to: 'member',
+    examples: rental,
     subject: /*i18n*/ { id: 'server.rentals.returnedSubject', message: 'You returned: {name}' },
     text: /*i18n*/ {
       id: 'server.rentals.returnedText',

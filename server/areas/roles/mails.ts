@@ -1,8 +1,21 @@
+import { memberPaths } from '#contract/kit/member-paths.ts';
+import { staffPaths } from '#contract/staff/paths.ts';
+import { linkTo, unionAddress } from '#server/http/message-texts.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
+
+const role = { role: 'finance', from: '01/07/2026', until: '30/06/2027', address: unionAddress };
 
 /** E-mails to an account about its roles. */
 export const roleMail = notificationMail('roles.changed', {
   role_given: {
+    label: /*i18n*/ { id: 'server.texts.roles.given', message: 'Role given' },
+    to: 'staff',
+    examples: {
+      ...role,
+      proven: 'no',
+      password: linkTo(memberPaths.forgotPassword),
+      link: linkTo(staffPaths.overview),
+    },
     subject: /*i18n*/ { id: 'server.roles.givenSubject', message: 'You have a new role in the portal of the union' },
     text: /*i18n*/ {
       id: 'server.roles.givenText',
@@ -11,6 +24,9 @@ export const roleMail = notificationMail('roles.changed', {
     },
   },
   role_changed: {
+    label: /*i18n*/ { id: 'server.texts.roles.changed', message: 'Dates of a role changed' },
+    to: 'staff',
+    examples: role,
     subject: /*i18n*/ {
       id: 'server.roles.changedSubject',
       message: 'The dates of your role in the portal of the union have changed',
@@ -22,6 +38,9 @@ export const roleMail = notificationMail('roles.changed', {
     },
   },
   role_ended: {
+    label: /*i18n*/ { id: 'server.texts.roles.ended', message: 'Role ended' },
+    to: 'staff',
+    examples: role,
     subject: /*i18n*/ {
       id: 'server.roles.endedSubject',
       message: 'A role of yours in the portal of the union has ended',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { togaPaths } from '#contract/toga/paths.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo } from '#server/http/message-texts.ts';
 import { timeInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
 import { notify } from '#server/services/notifications.ts';
@@ -46,8 +47,13 @@ export async function remindOfDates({ db, clock, jobs }: JobServices): Promise<v
   });
 }
 
+const dates = { at: '23/11/2026 10:00', until: '25/11/2026 16:00', link: linkTo(togaPaths.myTogaRental) };
+
 export const reminderMail = notificationMail('toga.reminder', {
   toga_fitting: {
+    label: /*i18n*/ { id: 'server.texts.toga.fitting', message: 'Reminder of the fitting' },
+    to: 'member',
+    examples: dates,
     subject: /*i18n*/ { id: 'server.toga.fittingSubject', message: 'Your toga fitting: {at}' },
     text: /*i18n*/ {
       id: 'server.toga.fittingText',
@@ -56,6 +62,9 @@ export const reminderMail = notificationMail('toga.reminder', {
     },
   },
   toga_pick_up: {
+    label: /*i18n*/ { id: 'server.texts.toga.pickUp', message: 'Reminder of the pick-up' },
+    to: 'member',
+    examples: dates,
     subject: /*i18n*/ { id: 'server.toga.pickUpSubject', message: 'Pick up your toga from {at}' },
     text: /*i18n*/ {
       id: 'server.toga.pickUpText',
@@ -63,6 +72,9 @@ export const reminderMail = notificationMail('toga.reminder', {
     },
   },
   toga_return: {
+    label: /*i18n*/ { id: 'server.texts.toga.return', message: 'Reminder of the return' },
+    to: 'member',
+    examples: dates,
     subject: /*i18n*/ { id: 'server.toga.returnSubject', message: 'Return your toga by {until}' },
     text: /*i18n*/ {
       id: 'server.toga.returnText',

@@ -5,6 +5,7 @@ import { volunteeringPaths } from '#contract/volunteering/paths.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo, unionAddress } from '#server/http/message-texts.ts';
 import { clockInMalta, dateInMalta } from '#server/services/malta-time.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
@@ -69,8 +70,21 @@ export async function findRecipient(db: Kysely<DB>, id: number) {
   };
 }
 
+const opportunity = {
+  title: { en: 'Beach clean-up', mt: 'Tindifa tal-bajja' },
+  place: { en: 'Għadira', mt: 'L-Għadira' },
+  day: '23/11/2026',
+  time: '10:00',
+  reason: { en: 'The weather is bad.', mt: 'It-temp hu ħażin.' },
+  link: linkTo(volunteeringPaths.opportunities),
+  address: unionAddress,
+};
+
 export const volunteerMail = notificationMail('volunteering.told', {
   volunteer_confirmed: {
+    label: /*i18n*/ { id: 'server.texts.volunteering.confirmed', message: 'Sign-up confirmed' },
+    to: 'member',
+    examples: opportunity,
     subject: /*i18n*/ { id: 'server.volunteering.confirmedSubject', message: 'Your sign-up is confirmed: {title}' },
     text: /*i18n*/ {
       id: 'server.volunteering.confirmedText',
@@ -79,6 +93,9 @@ export const volunteerMail = notificationMail('volunteering.told', {
     },
   },
   volunteer_declined: {
+    label: /*i18n*/ { id: 'server.texts.volunteering.declined', message: 'Sign-up declined' },
+    to: 'member',
+    examples: opportunity,
     subject: /*i18n*/ { id: 'server.volunteering.declinedSubject', message: 'Your sign-up was declined: {title}' },
     text: /*i18n*/ {
       id: 'server.volunteering.declinedText',
@@ -87,6 +104,9 @@ export const volunteerMail = notificationMail('volunteering.told', {
     },
   },
   volunteer_released: {
+    label: /*i18n*/ { id: 'server.texts.volunteering.released', message: 'Sign-up withdrawn by the union' },
+    to: 'member',
+    examples: opportunity,
     subject: /*i18n*/ { id: 'server.volunteering.releasedSubject', message: 'You are no longer signed up: {title}' },
     text: /*i18n*/ {
       id: 'server.volunteering.releasedText',
@@ -95,6 +115,9 @@ export const volunteerMail = notificationMail('volunteering.told', {
     },
   },
   volunteer_moved_up: {
+    label: /*i18n*/ { id: 'server.texts.volunteering.movedUp', message: 'Place from the waiting list' },
+    to: 'member',
+    examples: opportunity,
     subject: /*i18n*/ { id: 'server.volunteering.movedUpSubject', message: 'You have a place: {title}' },
     text: /*i18n*/ {
       id: 'server.volunteering.movedUpText',
@@ -103,6 +126,9 @@ export const volunteerMail = notificationMail('volunteering.told', {
     },
   },
   volunteer_changed: {
+    label: /*i18n*/ { id: 'server.texts.volunteering.changed', message: 'New time or place' },
+    to: 'member',
+    examples: opportunity,
     subject: /*i18n*/ { id: 'server.volunteering.changedSubject', message: 'New time or place: {title}' },
     text: /*i18n*/ {
       id: 'server.volunteering.changedText',
@@ -111,6 +137,9 @@ export const volunteerMail = notificationMail('volunteering.told', {
     },
   },
   volunteer_cancelled: {
+    label: /*i18n*/ { id: 'server.texts.volunteering.cancelled', message: 'Opportunity cancelled' },
+    to: 'member',
+    examples: opportunity,
     subject: /*i18n*/ { id: 'server.volunteering.cancelledSubject', message: 'Cancelled: {title}' },
     text: /*i18n*/ {
       id: 'server.volunteering.cancelledText',

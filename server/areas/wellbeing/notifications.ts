@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { job } from '#server/http/area.ts';
 import type { JobServices } from '#server/http/context.ts';
+import { linkTo } from '#server/http/message-texts.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
 import { type NotificationContent, notify } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
@@ -13,10 +15,18 @@ import { lockIfThere } from '#server/services/registration-status.ts';
  */
 export const neutralMail = notificationMail('wellbeing.news', {
   appointment_news: {
+    label: /*i18n*/ { id: 'server.texts.wellbeing.news', message: 'News of a request for therapy' },
+    to: 'member',
+    examples: { link: linkTo(memberPaths.notifications) },
+    isConfidential: true,
     subject: /*i18n*/ { id: 'server.wellbeing.newsSubject', message: 'There is news for you in the portal' },
     text: /*i18n*/ { id: 'server.wellbeing.newsText', message: 'There is news for you. Log in to read it:\n\n{link}' },
   },
   appointment_requested: {
+    label: /*i18n*/ { id: 'server.texts.wellbeing.request', message: 'New requests for therapy' },
+    to: 'team',
+    examples: { urgent: 1, link: linkTo(memberPaths.notifications) },
+    isConfidential: true,
     subject: /*i18n*/ { id: 'server.wellbeing.requestSubject', message: 'Something new is waiting in the portal' },
     text: /*i18n*/ {
       id: 'server.wellbeing.requestText',

@@ -5,6 +5,7 @@ import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { RowButton } from '#kit/staff/RowButton.tsx';
 import { staffAreas } from '#kit/staff/staff-menu.ts';
 import { type Results, useResults } from '#kit/staff/use-results.tsx';
+import { useTaskName } from '#kit/staff/use-task-name.ts';
 import { showFailure } from '#kit/state/global-notices.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { useWrite } from '#kit/use-write.ts';
@@ -92,16 +93,4 @@ function TryAgain({ task, name, onDone, onFailure }: { task: string; name: strin
       <Trans>Try again</Trans>
     </RowButton>
   );
-}
-
-/** The text for a task, by its name or the part before the dot; without one, its name. */
-function useTaskName(): (task: string) => string {
-  const { i18n } = useLingui();
-  return (task) => {
-    const [area = task] = task.split('.', 1);
-    const found = [task, area]
-      .flatMap((name) => staffAreas.map(({ jobs }) => jobs?.[name]))
-      .find((label) => label !== undefined);
-    return found === undefined ? task : i18n._(found());
-  };
 }

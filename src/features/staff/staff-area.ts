@@ -25,7 +25,7 @@ export const staff: StaffArea = {
     { href: staffPaths.auditLog, group: 'records', order: 80, label: () => msg`Audit log` },
     { href: staffPaths.firstSteps, group: 'settings', order: 130, label: () => msg`First steps` },
   ],
-  jobs: { keeping: () => msg`Nightly clean-up`, account: () => msg`Removal of files` },
+  jobs: { keeping: () => msg`Nightly clean-up`, account: () => msg`Removal of files`, operations: () => msg`Alarms` },
   actions: {
     audit_log_exported: () => msg`Audit log exported`,
     list_exported: () => msg`List downloaded`,

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Services } from '#server/http/context.ts';
+import { linkTo, unionAddress } from '#server/http/message-texts.ts';
 import { mailJob, type MailWords } from '#server/services/mail-job.ts';
 
 const addedWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.auth.methodAdded', message: 'Second step added' },
+  to: 'staff',
+  examples: { link: linkTo(memberPaths.forgotPassword), address: unionAddress },
   subject: /*i18n*/ { id: 'server.auth.methodAddedSubject', message: 'A second step was added to your KSU account' },
   text: /*i18n*/ {
     id: 'server.auth.methodAddedText',
@@ -17,6 +21,7 @@ const addedWords: MailWords = {
 export const methodAddedMail = mailJob(
   'auth.methodAdded',
   v.object({ id: v.string(), user_id: v.number() }),
+  [addedWords],
   async ({ id, user_id }, { db, settings }) => {
     const users = db.selectFrom('users').select(['email as to', 'locale']);
     const user = await users.where('id', '=', user_id).executeTakeFirst();

@@ -1,8 +1,13 @@
+import { needed } from '#server/http/message-texts.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
+import { application } from '../mail-examples.ts';
 
 /** E-mails to the author of an application. */
 export const fundMail = notificationMail('funds.step', {
   fund_in_review: {
+    label: /*i18n*/ { id: 'server.texts.funds.inReview', message: 'Application in review' },
+    to: 'member',
+    examples: application,
     subject: /*i18n*/ { id: 'server.funds.inReviewSubject', message: 'Your application {number} is in review' },
     text: /*i18n*/ {
       id: 'server.funds.inReviewText',
@@ -10,6 +15,9 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_message: {
+    label: /*i18n*/ { id: 'server.texts.funds.message', message: 'New message about an application' },
+    to: 'member',
+    examples: application,
     subject: /*i18n*/ { id: 'server.funds.messageSubject', message: 'A message about your application {number}' },
     text: /*i18n*/ {
       id: 'server.funds.messageText',
@@ -17,6 +25,9 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_information_asked: {
+    label: /*i18n*/ { id: 'server.texts.funds.information', message: 'More information needed for an application' },
+    to: 'member',
+    examples: application,
     subject: /*i18n*/ {
       id: 'server.funds.informationSubject',
       message: 'We need more information about your application {number}',
@@ -28,6 +39,9 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_approved: {
+    label: /*i18n*/ { id: 'server.texts.funds.approved', message: 'Application approved' },
+    to: 'member',
+    examples: { ...application, amount: '€250.00' },
     subject: /*i18n*/ {
       id: 'server.funds.approvedSubject',
       message: 'Your application {number} was approved: {amount}',
@@ -39,6 +53,9 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_rejected: {
+    label: /*i18n*/ { id: 'server.texts.funds.rejected', message: 'Application not approved' },
+    to: 'member',
+    examples: { ...application, reason: needed('The tour ended before the application.') },
     subject: /*i18n*/ { id: 'server.funds.rejectedSubject', message: 'Your application {number} was not approved' },
     text: /*i18n*/ {
       id: 'server.funds.rejectedText',
@@ -47,6 +64,9 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_paid: {
+    label: /*i18n*/ { id: 'server.texts.funds.paid', message: 'Money of an application paid' },
+    to: 'member',
+    examples: { ...application, amount: '€250.00', paid: '02/11/2026', until: '02/12/2026' },
     subject: /*i18n*/ {
       id: 'server.funds.paidSubject',
       message: 'We have paid {amount} for your application {number}',
@@ -58,6 +78,9 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_report_due: {
+    label: /*i18n*/ { id: 'server.texts.funds.report', message: 'Receipts due' },
+    to: 'member',
+    examples: { ...application, until: '02/12/2026' },
     subject: /*i18n*/ {
       id: 'server.funds.reportSubject',
       message: 'Receipts for your application {number} by {until}',
@@ -69,6 +92,9 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_report_late: {
+    label: /*i18n*/ { id: 'server.texts.funds.late', message: 'Receipts late' },
+    to: 'member',
+    examples: { ...application, until: '02/12/2026' },
     subject: /*i18n*/ { id: 'server.funds.lateSubject', message: 'Receipts for your application {number} are late' },
     text: /*i18n*/ {
       id: 'server.funds.lateText',
@@ -77,6 +103,9 @@ export const fundMail = notificationMail('funds.step', {
     },
   },
   fund_closed: {
+    label: /*i18n*/ { id: 'server.texts.funds.closed', message: 'Application closed' },
+    to: 'member',
+    examples: application,
     subject: /*i18n*/ { id: 'server.funds.closedSubject', message: 'Your application {number} is closed' },
     text: /*i18n*/ {
       id: 'server.funds.closedText',

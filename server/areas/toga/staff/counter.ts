@@ -6,6 +6,7 @@ import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
+import { linkTo, unionAddress } from '#server/http/message-texts.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record, recordRead } from '#server/services/audit.ts';
 import { notificationMail } from '#server/services/notification-mail.ts';
@@ -148,6 +149,9 @@ async function settleDeposit(
 
 export const depositMail = notificationMail('toga.deposit', {
   toga_deposit_kept: {
+    label: /*i18n*/ { id: 'server.texts.toga.deposit', message: 'Deposit not refunded' },
+    to: 'member',
+    examples: { link: linkTo(togaPaths.myTogaRental), address: unionAddress },
     subject: /*i18n*/ { id: 'server.toga.depositSubject', message: 'Your toga deposit will not be refunded' },
     text: /*i18n*/ {
       id: 'server.toga.depositText',

@@ -7,6 +7,7 @@ import type { PageAddress } from '#client/lib/page-address.ts';
 import { messagesAdmin, type StaffMessage } from '#contract/messages/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { Fact } from '#kit/staff/Facts.tsx';
+import { MailPreviews } from '#kit/staff/MailPreviews.tsx';
 import { ActionPanel } from '#kit/staff/resource/ActionPanel.tsx';
 import { RemovalAction } from '#kit/staff/resource/RemovalAction.tsx';
 import type { ResourceField } from '#kit/staff/resource/resource-fields.ts';
@@ -18,7 +19,6 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { Link } from '#kit/ui/Link.tsx';
-import { MailPreviews } from './MailPreviews.tsx';
 import { messageActions } from './message-actions.ts';
 import { messageForms, messageView, type reads, refreshes, textFields } from './message-forms.ts';
 import { messageStateTable, purposeLabels } from './message-states.ts';
@@ -44,7 +44,7 @@ export function Component() {
     >
       {(message) => (
         <>
-          <MailPreviews message={message} />
+          <MailPreviews mails={message.mails} isMaltese={message.subject.mt !== '' && message.text.mt !== ''} />
           {message.state === 'draft' && <DraftForm message={message} />}
         </>
       )}

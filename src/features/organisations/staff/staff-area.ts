@@ -48,6 +48,7 @@ export const staff: StaffArea = {
   translated: {
     organisation: { label: () => msg`Organisations`, href: (id) => generatePath(staffPaths.organisation, { id }) },
   },
+  jobs: { organisations: () => msg`Mails to officers` },
   actions: {
     organisation_added: () => msg`Organisation added`,
     organisation_changed: () => msg`Organisation changed`,

@@ -14,6 +14,7 @@ export const staff: StaffArea = {
   found: {
     person: { label: () => msg`People`, href: (id) => generatePath(staffPaths.person, { id }) },
   },
+  jobs: { people: () => msg`Mails about accounts` },
   actions: {
     people_list_viewed: () => msg`List of people viewed`,
     search_result_viewed: () => msg`Person shown in a search`,

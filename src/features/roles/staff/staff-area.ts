@@ -8,6 +8,7 @@ export const staff: StaffArea = {
     staff: { [staffPaths.roles]: () => import('./RolesPage.tsx') },
   },
   menu: [{ href: staffPaths.roles, group: 'records', order: 116, label: () => msg`Staff roles` }],
+  jobs: { roles: () => msg`Mails about staff roles` },
   actions: {
     role_given: () => msg`Staff role given`,
     role_changed: () => msg`Dates of a staff role changed`,
