@@ -74,6 +74,7 @@ import { advertisements } from './shell/advertisements.ts';
 import { advertsAdmin } from './shell/adverts-staff.ts';
 import { shell } from './shell/calls.ts';
 import { announcementsAdmin, menuAdmin } from './shell/staff.ts';
+import { switchesAdmin } from './shell/switches.ts';
 import { staff } from './staff/calls.ts';
 import { studentCard } from './student-card/calls.ts';
 import { studentCardAdmin } from './student-card/staff.ts';
@@ -180,6 +181,7 @@ export const areas = {
   menuAdmin,
   staff,
   studentCard,
+  switchesAdmin,
   tedx,
   tedxAdmin,
   textsAdmin,

@@ -3,10 +3,11 @@ import { type Config, ConfigError, homeUrlOf } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
-import { readTranslations } from '#server/http/translate.ts';
+import { changedTranslate } from '#server/http/message-texts.ts';
+import { readTranslations, type Translate } from '#server/http/translate.ts';
 import { secretsFor } from '#server/open-secrets.ts';
 import { createStaff } from '#server/services/create-staff.ts';
-import { staffLinkMail } from '#server/services/staff-link-mail.ts';
+import { staffLinkMail, staffLinkWords } from '#server/services/staff-link-mail.ts';
 import { requireEmailOption, runCommand } from './command.ts';
 
 /**
@@ -25,7 +26,8 @@ await runCommand(['email', 'role'], (given) => {
     const outcome = `${warning}${email} has the role ${role}.`;
     if (config.smtpUrl === undefined)
       return `${outcome} Choose a password there, once, within half an hour:\n${created.link}\n`;
-    await sendLink({ ...created, email, role }, { ...config, smtpUrl: config.smtpUrl });
+    const translate = await changedTranslate({ db, translate: readTranslations() }, [staffLinkWords]);
+    await sendLink({ ...created, email, role }, translate, { ...config, smtpUrl: config.smtpUrl });
     return `${outcome} A link to choose a password was e-mailed to that address; it works once, within half an hour.\n`;
   };
 });
@@ -33,10 +35,11 @@ await runCommand(['email', 'role'], (given) => {
 /** Sends the link at once, so that the person at the command line sees whether the mail server took it. */
 async function sendLink(
   link: Parameters<typeof staffLinkMail>[0],
+  translate: Translate,
   config: Config & { smtpUrl: string },
 ): Promise<void> {
   const { contactAddress } = config;
-  const mail = staffLinkMail(link, { translate: readTranslations(), contactAddress });
+  const mail = staffLinkMail(link, { translate, contactAddress });
   await smtpMail(config.smtpUrl, config.mailFrom)
     .send(mail)
     .catch((error: unknown) => {

@@ -1,8 +1,9 @@
 import { type Config, ConfigError } from '#server/config.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
-import { readTranslations } from '#server/http/translate.ts';
-import { factorResetMail } from '#server/services/factor-reset-mail.ts';
+import { changedTranslate } from '#server/http/message-texts.ts';
+import { readTranslations, type Translate } from '#server/http/translate.ts';
+import { factorResetMail, factorResetWords } from '#server/services/factor-reset-mail.ts';
 import { resetSecondFactor } from '#server/services/reset-second-factor.ts';
 import { requireEmailOption, runCommand } from './command.ts';
 
@@ -16,7 +17,8 @@ await runCommand(['email'], (given) => {
     const outcome = await resetSecondFactor(email, { db, clock: systemClock });
     if (outcome === 'no_account') throw new ConfigError(`There is no account with the address ${email}.`);
     if (outcome === 'none') throw new ConfigError(`${email} has no second step.`);
-    const isTold = await tell({ email, ...outcome }, config);
+    const translate = await changedTranslate({ db, translate: readTranslations() }, [factorResetWords]);
+    const isTold = await tell({ email, ...outcome }, translate, config);
     const done = `${email} is signed out everywhere and adds a new second step after the next sign-in.`;
     return `${done} ${isTold ? 'An e-mail says so.' : 'It could not be e-mailed: tell the person yourself.'}\n`;
   };
@@ -25,10 +27,11 @@ await runCommand(['email'], (given) => {
 /** Sends the e-mail at once. Returns whether the mail server took it. */
 async function tell(
   person: Parameters<typeof factorResetMail>[0],
+  translate: Translate,
   { smtpUrl, mailFrom, contactAddress }: Config,
 ): Promise<boolean> {
   if (smtpUrl === undefined) return false;
-  const mail = factorResetMail(person, { translate: readTranslations(), contactAddress });
+  const mail = factorResetMail(person, { translate, contactAddress });
   return smtpMail(smtpUrl, mailFrom)
     .send(mail)
     .then(

@@ -6,6 +6,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import { createLazyLayout, wrapInAccountLayout } from './lazy-layouts.ts';
 import { type RouteHandle, routesOf } from './page.ts';
+import { wrapInSwitch } from './switch-route.ts';
 
 addCatalogues(catalogues);
 
@@ -25,7 +26,8 @@ export async function allLaterRoutes(): Promise<RouteObject[]> {
 
 function createLaterRoutes(): RouteObject[] {
   const children = [
-    ...pagesIn('public'),
+    wrapInSwitch(pagesIn('public', hasSwitch)),
+    ...pagesIn('public', (area) => !hasSwitch(area)),
     wrapInAccountLayout('', pagesIn('account')),
     wrapInOrganisationGuard([wrapInReportLayout(pagesIn('reports'))]),
   ];
@@ -44,9 +46,11 @@ function isStaffAddress(pathname: string): boolean {
 }
 
 /** The pages of all areas inside one layout or guard. */
-function pagesIn(layout: keyof NonNullable<Area['pages']>): RouteObject[] {
-  return areas.flatMap(({ name, pages }) => routesOf(name, pages?.[layout] ?? {}));
+function pagesIn(layout: keyof NonNullable<Area['pages']>, isIn: (area: Area) => boolean = () => true): RouteObject[] {
+  return areas.filter(isIn).flatMap(({ name, pages }) => routesOf(name, pages?.[layout] ?? {}));
 }
+
+const hasSwitch = (area: Area) => area.hasSwitch === true;
 
 /** Layouts and guards; each loads with the first page that needs it. */
 const wrapInOrganisationGuard = createLazyLayout(

@@ -55,6 +55,8 @@ type NotificationTexts = Readonly<
 export interface Area {
   /** Name of its folder and of its message catalogue */
   name: string;
+  /** Whether staff can switch its public pages off (SHELL-5) */
+  hasSwitch?: true;
   /** Pages in every first visit */
   firstPages?: Pages;
   /** Pages that visitors also enter the portal through, but less often */

@@ -46,10 +46,12 @@ export const searchMutants = [
       "when 'opinion-pieces' then ${before(paths.opinionPiece)}",
       "when 'opinion-pieces' then ${before(paths.resource)}",
     ],
+  ]),
+  ...mutantsOf('server/services/portal-switches.ts', boundaries, [
     [
       'what lies beside an address that is switched off is hidden',
-      "starts_with(addressed.path, feature_flags.path || '/')",
-      'starts_with(addressed.path, feature_flags.path)',
+      "starts_with(${column}, feature_flags.path || '/')",
+      'starts_with(${column}, feature_flags.path)',
     ],
   ]),
   ...mutantsOf('server/services/page-address.ts', boundaries, [

@@ -12,9 +12,3 @@ export const pathOfPublication = sql<string>`
     when 'social-speak' then ${before(paths.socialSpeakTalk)}
     else ${before(paths.resource)}
   end || resources.slug`;
-
-/** SQL: excludes rows of `addressed` whose `path` is below one that is switched off. */
-export const isSwitchedOn = sql<boolean>`not exists (
-  select from feature_flags
-  where not is_on and (addressed.path = feature_flags.path or starts_with(addressed.path, feature_flags.path || '/'))
-)`;

@@ -6,7 +6,8 @@ import { encodeBody } from '#server/http/encoding.ts';
 import type { Api } from '#server/http/serve.ts';
 import { escapeXml, publicFile } from '#server/http/xml.ts';
 import { pathOfPage } from '#server/services/page-address.ts';
-import { before, isSwitchedOn, pathOfPublication } from './addresses.ts';
+import { isSwitchedOn } from '#server/services/portal-switches.ts';
+import { before, pathOfPublication } from './addresses.ts';
 
 /** The limit of the format. */
 const MAX_ADDRESSES = 50_000;
@@ -68,7 +69,7 @@ async function findAddresses({ db, clock }: Pick<Api['services'], 'db' | 'clock'
       union all
       select ${before(organisationPaths.organisation)} || slug, null, 5 from student_organisations
     ) as addressed
-    where ${isSwitchedOn}
+    where ${isSwitchedOn('addressed.path')}
     group by path
     order by min("order"), path
     limit ${MAX_ADDRESSES}`.execute(db);

@@ -6,7 +6,8 @@ import { services } from '#contract/search/services.ts';
 import { foldForSearch, type SearchSpellings } from '#contract/search/words.ts';
 import type { Translate } from '#server/http/translate.ts';
 import { pathOfPage } from '#server/services/page-address.ts';
-import { before, isSwitchedOn, pathOfPublication } from './addresses.ts';
+import { isSwitchedOn } from '#server/services/portal-switches.ts';
+import { before, pathOfPublication } from './addresses.ts';
 import { hasSpellings } from './has-spellings.ts';
 
 interface Given {
@@ -68,7 +69,7 @@ function servicesThat(has: SpellingsIn, translate: Translate): RawBuilder<unknow
       ${has(sql`names`, { isFromStart: true })} as is_named
     from jsonb_to_recordset(${knownServices}::jsonb)
       as addressed (path text, title jsonb, "text" jsonb, found_by text, names text)
-    where ${has(sql`found_by`)} and ${isSwitchedOn}`;
+    where ${has(sql`found_by`)} and ${isSwitchedOn('addressed.path')}`;
 }
 
 /** A page in the menu has the menu's address; any other page's address ends in its slug (CONTENT-1). */
@@ -79,7 +80,7 @@ function pagesThat(has: SpellingsIn, now: Date): RawBuilder<unknown> {
       select pages.title::jsonb as title, pages.description::jsonb as "text", ${pathOfPage} as path
       from pages where pages.published_at <= ${now} and ${has(sql`pages.found_by`)}
     ) as addressed
-    where ${isSwitchedOn}`;
+    where ${isSwitchedOn('addressed.path')}`;
 }
 
 /** Frequent questions, on the contact page. */

@@ -2,22 +2,25 @@ import { advertisements } from '#contract/shell/advertisements.ts';
 import { advertsAdmin } from '#contract/shell/adverts-staff.ts';
 import { type FeatureFlags, shell } from '#contract/shell/calls.ts';
 import { announcementsAdmin, menuAdmin } from '#contract/shell/staff.ts';
+import { switchesAdmin } from '#contract/shell/switches.ts';
 import { defineArea } from '#server/http/area.ts';
 import { listAdverts, listAdvertisements } from './adverts.ts';
 import { announcements, findBanner } from './announcements.ts';
 import { menuItems } from './menu-items.ts';
 import { menusOf } from './menus.ts';
 import { staffAdverts } from './staff-adverts.ts';
+import { changeSwitch, listSwitches } from './switches.ts';
 import { translatedTexts } from './translations.ts';
 
 /** The content around every page: menu, announcement, adverts, and feature switches. */
 export const shellArea = defineArea({
-  contract: { shell, advertisements, advertsAdmin, announcementsAdmin, menuAdmin },
+  contract: { shell, advertisements, advertsAdmin, announcementsAdmin, menuAdmin, switchesAdmin },
   handlers: {
     advertisements: { list: ({ query }, context) => listAdvertisements(query.banner_filter, context) },
     advertsAdmin: staffAdverts,
     announcementsAdmin: announcements,
     menuAdmin: menuItems,
+    switchesAdmin: { list: listSwitches, change: changeSwitch },
     shell: {
       menus: ({ query }, { db, locale }) => menusOf(db, query, locale),
       banner: findBanner,

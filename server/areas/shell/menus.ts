@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/kit/common.ts';
 import type { Menu } from '#contract/shell/calls.ts';
 import { texts } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { isSwitchedOn } from '#server/services/portal-switches.ts';
 
 /**
  * The menu of a place with its items, one level deep; items that are switched off, or lead to a part of the portal that
@@ -44,10 +45,7 @@ function findItems(db: Kysely<DB>, menu: number, locale: Locale) {
     ])
     .where('menu_id', '=', menu)
     .where('is_visible', '=', true)
-    .where(sql<boolean>`not exists (
-      select from feature_flags
-      where not is_on and (menu_items.path = feature_flags.path or starts_with(menu_items.path, feature_flags.path || '/'))
-    )`)
+    .where(isSwitchedOn('menu_items.path'))
     .orderBy('order')
     .orderBy('id')
     .execute();

@@ -20,6 +20,7 @@ export function previewOf(
   { translate, settings }: Pick<Services, 'translate' | 'settings'>,
 ): TextPreview {
   const compose = (locale: Locale, written: LocalisedText) => {
+    if (written.en === '') return '';
     const { language, message } = writtenIn(locale, written);
     const values = Object.entries(examples).map(([name, example]) => [name, exampleIn(language, example, settings)]);
     return translate(language, message, Object.fromEntries(values) as Record<string, string | number>);

@@ -16,4 +16,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint message_texts_whole check ((text is null) = (made_from is null) and (subject is null or text is not null))
     )`.execute(db);
   await sql`alter table feature_flags add column version integer not null default 0`.execute(db);
+  // Without a path, the search of the server finds pages of a part that is switched off.
+  await sql`
+    update feature_flags set path = part.path
+    from (values
+      ('careers', '/careers'), ('career_finder', '/careers/ksu-career-finder'),
+      ('tedx', '/initiatives/tedx-conferences'), ('esu', '/initiatives/esu')
+    ) as part (name, path)
+    where feature_flags.name = part.name`.execute(db);
 }

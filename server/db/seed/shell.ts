@@ -1,4 +1,5 @@
 import { addRow, addRows } from '#server/db/rows.ts';
+import { switchPaths } from '#server/services/portal-switches.ts';
 import { readData, type SeedData } from './data-files.ts';
 import { addPictures } from './pictures.ts';
 import type { SeedTools } from './seed-tools.ts';
@@ -34,7 +35,11 @@ export async function seedShell(tools: SeedTools): Promise<void> {
 }
 
 export async function seedFeatureFlags({ db }: SeedTools, flags: Readonly<Record<string, boolean>>): Promise<void> {
-  const rows = Object.entries(flags).map(([name, is_on]) => ({ name, is_on }));
+  const rows = Object.entries(flags).map(([name, is_on]) => ({
+    name,
+    is_on,
+    path: switchPaths[name as keyof typeof switchPaths],
+  }));
   await addRows(db, 'feature_flags', rows);
 }
 

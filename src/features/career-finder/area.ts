@@ -6,6 +6,7 @@ import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'career-finder',
+  hasSwitch: true,
   pages: {
     public: {
       [careerFinderPaths.start]: () => import('./LandingPage.tsx'),

@@ -5,6 +5,7 @@ import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'careers',
+  hasSwitch: true,
   pages: {
     public: {
       [careersPaths.careers]: () => import('./CareersPage.tsx'),

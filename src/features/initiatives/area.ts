@@ -3,6 +3,7 @@ import type { Area } from '#kit/area.ts';
 
 export const area: Area = {
   name: 'initiatives',
+  hasSwitch: true,
   pages: {
     public: {
       [initiativesPaths.erasmus]: () => import('./ErasmusPage.tsx'),

@@ -5,6 +5,7 @@ import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
   name: 'tedx',
+  hasSwitch: true,
   pages: {
     public: {
       [tedxPaths.themes]: () => import('./ThemesPage.tsx'),

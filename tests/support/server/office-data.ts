@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import { officeAdmin } from '#contract/office/staff.ts';
+import { switchesAdmin } from '#contract/shell/switches.ts';
+import { textsAdmin } from '#contract/texts/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallInput, type CallOptions, type TestServer } from '#tests/support/api.ts';
@@ -22,7 +24,17 @@ function addCrisisNumber(db: Kysely<DB>): Promise<number> {
 export function namedOfficeData(db: Kysely<DB>): Record<string, () => Promise<CallInput>> {
   const texts = async () => ({ params: { id: 1 } });
   const number = async () => ({ params: { id: await addCrisisNumber(db) } });
+  const named = async () => ({ params: { id: 'people.blocked' } });
+  const mail = async () => ({ params: { id: 'people.blocked' }, body: { ...textForm, version: 0 } });
+  const asIs = async () => ({ params: { id: 'people.blocked' }, body: textForm });
   return {
+    'textsAdmin.view': named,
+    'textsAdmin.history': named,
+    'textsAdmin.change': mail,
+    'textsAdmin.restore': async () => ({ params: { id: 'people.blocked' }, body: { version: 0 } }),
+    'textsAdmin.preview': asIs,
+    'textsAdmin.test': asIs,
+    'switchesAdmin.change': async () => ({ params: { name: 'esu' }, body: { is_on: true, version: 0 } }),
     'officeAdmin.changeTexts': texts,
     'officeAdmin.textsHistory': texts,
     'officeAdmin.changeCrisisNumber': number,
@@ -35,6 +47,25 @@ export function namedOfficeData(db: Kysely<DB>): Record<string, () => Promise<Ca
 export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): EntryStories {
   const view = () => call(app, officeAdmin.view, {}, by);
   return {
+    'textsAdmin.change': async () => ({
+      endpoint: textsAdmin.change,
+      params: { id: 'people.blocked' },
+      read: async () => {
+        const { version, subject } = await call(app, textsAdmin.view, { params: { id: 'people.blocked' } }, by);
+        return { version, value: subject.en };
+      },
+      bodyOf: (subject) => ({ ...textForm, subject: both(subject) }),
+    }),
+    'switchesAdmin.change': async () => ({
+      endpoint: switchesAdmin.change,
+      params: { name: 'esu' },
+      read: async () => {
+        const found = (await call(app, switchesAdmin.list, {}, by)).find(({ name }) => name === 'esu');
+        return { version: found?.version ?? 0, value: found?.is_on === true ? 'on' : 'off' };
+      },
+      bodyOf: (value) => ({ is_on: value === 'on' }),
+      values: ['on', 'off'],
+    }),
     'officeAdmin.changeTexts': async () => ({
       endpoint: officeAdmin.changeTexts,
       params: { id: 1 },
@@ -59,6 +90,9 @@ export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptio
     },
   };
 }
+
+/** A changed text of a mail, as in a request of staff. */
+const textForm = { subject: both('Your account is blocked'), text: both('Write to us.') };
 
 /** Office texts as in a request of staff. */
 export const officeForm = {

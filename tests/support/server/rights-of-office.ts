@@ -22,6 +22,8 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('staff', ['today', 'find'], everyStaffRole),
   ...rows('staff', ['translations', 'translationsWaiting'], editors),
   'office.data': everybody,
+  ...rows('textsAdmin', ['list', 'view', 'history', 'change', 'restore', 'preview', 'test'], staffOnly),
+  ...rows('switchesAdmin', ['list', 'change'], staffOnly),
   ...rows('officeAdmin', ['view', 'changeTexts', 'textsHistory'], staffOnly),
   ...rows(
     'officeAdmin',

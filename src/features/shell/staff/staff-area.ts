@@ -4,6 +4,7 @@ import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
   pages: {
+    staff: { [staffPaths.switches]: () => import('./SwitchesPage.tsx') },
     editor: {
       [staffPaths.menu]: () => import('./MenuPage.tsx'),
       [staffPaths.adverts]: () => import('./AdvertsPage.tsx'),
@@ -11,6 +12,7 @@ export const staff: StaffArea = {
     },
   },
   menu: [
+    { href: staffPaths.switches, group: 'settings', order: 125, label: () => msg`Parts of the portal` },
     { href: staffPaths.announcements, group: 'site', order: 142, label: () => msg`Announcements` },
     { href: staffPaths.menu, group: 'site', order: 145, label: () => msg`Menu` },
     { href: staffPaths.adverts, group: 'site', order: 147, label: () => msg`Adverts` },
@@ -20,6 +22,8 @@ export const staff: StaffArea = {
     menu_item: { label: () => msg`Menu`, href: () => staffPaths.menu },
   },
   actions: {
+    part_switched_on: () => msg`Part of the portal switched on`,
+    part_switched_off: () => msg`Part of the portal switched off`,
     advert_added: () => msg`Advert added`,
     advert_changed: () => msg`Advert changed`,
     advert_removed: () => msg`Advert removed`,
@@ -30,5 +34,5 @@ export const staff: StaffArea = {
     menu_item_changed: () => msg`Menu item changed`,
     menu_item_removed: () => msg`Menu item removed`,
   },
-  subjects: {},
+  subjects: { portal_part: staffPaths.switches },
 };

@@ -28,7 +28,7 @@ const subjectField = bilingualField('subject', { label: msg`Subject`, maxLength:
 const titleField = bilingualField('subject', { label: msg`Title`, maxLength: MAX_TEXT_SUBJECT });
 const textField = bilingualField('text', {
   label: msg`Text`,
-  hint: msg`Placeholders are in braces, such as {link}. Without Maltese, everybody gets the English text.`,
+  hint: msg`The placeholders in braces are listed on this page. Without Maltese, everybody gets the English text.`,
   rows: 14,
   maxLength: MAX_TEXT,
 });
