@@ -14,7 +14,7 @@ export const areaParts = {
   writes: ['offlineWrites'],
   device: ['onDevice'],
   texts: ['cachedReads'],
-  later: ['pages', 'accountMenu', 'tabs', 'notifications', 'wallet'],
+  later: ['pages', 'hasSwitch', 'accountMenu', 'tabs', 'notifications', 'wallet'],
 } as const;
 
 export type AreaPart = keyof typeof areaParts;

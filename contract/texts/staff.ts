@@ -44,7 +44,7 @@ const marks = {
 };
 
 const about = {
-  /** Such as `funds.inReview` */
+  /** Such as `funds-inReview` */
   id: v.string(),
   /** The name of the job that sends it, by which the pages group the texts */
   job: v.string(),
@@ -54,8 +54,8 @@ const about = {
   label: v.string(),
 };
 
-/** A text in the list, with its present subject, or the text if it has none. */
-export const TextRow = v.object({ ...about, ...marks, subject: LocalisedText });
+/** A text in the list, with its subject or the beginning of its text, composed in the caller's language. */
+export const TextRow = v.object({ ...about, ...marks, beginning: v.string() });
 export type TextRow = v.InferOutput<typeof TextRow>;
 
 export const StaffText = v.object({
@@ -79,9 +79,9 @@ export type StaffText = v.InferOutput<typeof StaffText>;
 const who = 'staff';
 const base = '/api/staff/texts';
 const subjects = ['message_text'] as const;
-const ofText = params({ id: v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/, rule('format'))) });
+const ofText = params({ id: v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, rule('format'))) });
 
-/** Staff calls for the texts of e-mails and push messages (TEXT-1). */
+/** Staff calls for the texts of e-mails and push messages (MAIL-1). */
 export const textsAdmin = area('textsAdmin', {
   list: {
     method: 'GET',

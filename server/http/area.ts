@@ -43,7 +43,7 @@ export interface Job {
   readonly task: Task;
   /** A cron line in Malta's time; omitted if the job has no schedule */
   readonly schedule?: string;
-  /** The texts of the e-mails and push messages that it sends; staff may change them (TEXT-1) */
+  /** The texts of the e-mails and push messages that it sends; staff may change them (MAIL-1) */
   readonly texts?: readonly MessageText[];
   readonly run: (data: never, services: JobServices) => Promise<void>;
 }

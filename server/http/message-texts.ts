@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { HttpSettings } from './settings.ts';
 import type { Message, Translate } from './translate.ts';
 
-/** The text of an e-mail or a push message; staff may change it (TEXT-1). Its catalogue text is the default. */
+/** The text of an e-mail or a push message; staff may change it (MAIL-1). Its catalogue text is the default. */
 export interface MessageText {
   /** What it is for, in the language of staff */
   label: Message;
@@ -24,12 +24,12 @@ export interface MessageText {
 /** The example value of a placeholder: a text, which may depend on the language, or a number. */
 export type Example = string | number | Localised | LinkExample | NeededExample | typeof unionAddress;
 
-/** A page of the portal. A text whose original has the link must have it too (TEXT-3). */
+/** A page of the portal. A text whose original has the link must have it too (MAIL-3). */
 interface LinkExample {
   path: string;
 }
 
-/** A code, a reason or another part that the reader needs. A text whose original has it must have it too (TEXT-3). */
+/** A code, a reason or another part that the reader needs. A text whose original has it must have it too (MAIL-3). */
 interface NeededExample {
   needed: string;
 }
@@ -58,9 +58,15 @@ export function exampleIn(
   return example[locale] ?? example.en;
 }
 
-/** The key of a text in the table and in its address: `funds.inReview` of the message `server.funds.inReviewText`. */
+/**
+ * The key of a text in the table and in its address: `funds-inReview` of the message `server.funds.inReviewText`. Without a
+ * dot, because an address with one is that of a file.
+ */
 export function textIdOf({ text }: Pick<MessageText, 'text'>): string {
-  return text.id.replace(/^server\./, '').replace(/[.-]?[tT]ext$/, '');
+  return text.id
+    .replace(/^server\./, '')
+    .replace(/[.-]?[tT]ext$/, '')
+    .replaceAll('.', '-');
 }
 
 /** The texts of some jobs, each once. */
@@ -79,7 +85,7 @@ export function writtenIn(locale: Locale, written: Localised): { language: Local
 
 /**
  * Returns a `translate` that uses the texts which staff have changed. It reads them once, so a job that sends an e-mail
- * reads them before it composes it: a change counts for every copy of the server at once (TEXT-5).
+ * reads them before it composes it: a change counts for every copy of the server at once (MAIL-5).
  * @param texts the texts that the caller sends
  */
 export async function changedTranslate(

@@ -32,7 +32,7 @@ export type MailJob<D extends object> = Job & Task<D>;
  * or returns undefined if there is no longer anything to send.
  *
  * @param name of the job, e.g. `payments.receipt`
- * @param texts all texts that `compose` may choose, which staff may change (TEXT-1)
+ * @param texts all texts that `compose` may choose, which staff may change (MAIL-1)
  * @param sent records that it was sent. If the program is killed before that, the e-mail is sent again with the same
  * Message-ID: it may arrive twice, and is never lost
  */

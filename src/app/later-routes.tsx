@@ -6,7 +6,6 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import { createLazyLayout, wrapInAccountLayout } from './lazy-layouts.ts';
 import { type RouteHandle, routesOf } from './page.ts';
-import { wrapInSwitch } from './switch-route.ts';
 
 addCatalogues(catalogues);
 
@@ -59,4 +58,5 @@ const wrapInOrganisationGuard = createLazyLayout(
   () => import('./guards/OrganisationGuard.tsx'),
 );
 const wrapInReportLayout = createLazyLayout('rar-layout', 'rar', () => import('./layouts/RarLayout.tsx'));
+const wrapInSwitch = createLazyLayout('switch-guard', 'frame', () => import('./guards/SwitchGuard.tsx'));
 const wrapInStaffGuard = createLazyLayout('staff-guard', 'staff', () => import('./staff/StaffGuard.tsx'));

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { loadCatalogue } from '#client/i18n/catalogues.ts';
 import { pageContext, type RouteHandle } from './page.ts';
 
@@ -8,6 +8,8 @@ interface LayoutModule {
   Component: ComponentType;
   /** Loads the lazy components that this window width needs before the first render, so that the page does not shift */
   prepare?: (i18n: I18n) => Promise<unknown>;
+  /** Whether it hides the page at this address: the server's document is then a 404 */
+  isMissing?: (args: LoaderFunctionArgs) => Promise<boolean>;
 }
 
 /**
@@ -29,10 +31,16 @@ export function wrapInAccountLayout(prefix: string, children: RouteObject[]): Ro
  */
 export function createLazyLayout(id: string, catalogue: string, load: () => Promise<LayoutModule>) {
   const handle = { load, catalogue } satisfies RouteHandle;
-  const loader = async ({ context }: LoaderFunctionArgs): Promise<null> => {
-    const { i18n } = context.get(pageContext);
-    await Promise.all([loadCatalogue(i18n, catalogue), load().then(({ prepare }) => prepare?.(i18n))]);
-    return null;
+  const loader = async (args: LoaderFunctionArgs) => {
+    const { i18n } = args.context.get(pageContext);
+    const [{ isMissing }] = await Promise.all([
+      load().then(async (layout) => {
+        await layout.prepare?.(i18n);
+        return layout;
+      }),
+      loadCatalogue(i18n, catalogue),
+    ]);
+    return (await isMissing?.(args)) === true ? data(null, { status: 404 }) : null;
   };
   return (children: RouteObject[]): RouteObject => ({
     id,

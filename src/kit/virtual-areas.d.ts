@@ -26,7 +26,10 @@ declare module 'virtual:areas/staff' {
 
 declare module 'virtual:areas/later' {
   import type { Area } from '#kit/area.ts';
-  export const areas: readonly Pick<Area, 'name' | 'pages' | 'accountMenu' | 'tabs' | 'notifications' | 'wallet'>[];
+  export const areas: readonly Pick<
+    Area,
+    'name' | 'pages' | 'hasSwitch' | 'accountMenu' | 'tabs' | 'notifications' | 'wallet'
+  >[];
 }
 
 declare module 'virtual:areas/writes' {

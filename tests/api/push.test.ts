@@ -4,9 +4,11 @@ import { auth } from '#contract/auth/calls.ts';
 import type { NotificationKind } from '#contract/endpoints.ts';
 import { notifications } from '#contract/notifications/calls.ts';
 import { push, type PushSubject } from '#contract/notifications/push.ts';
+import { pushTexts } from '#server/areas/notifications/push-texts.ts';
 import { sendDuePushes } from '#server/areas/notifications/send-push.ts';
 import { webPush } from '#server/gateways/push.ts';
 import { createLog } from '#server/http/logging.ts';
+import { changedTranslate } from '#server/http/message-texts.ts';
 import { readTranslations } from '#server/http/translate.ts';
 import { notify } from '#server/services/notifications.ts';
 import { call, expectInvalid, expectRefusal, send, testApp } from '#tests/support/api.ts';
@@ -19,8 +21,10 @@ const ecdh = createECDH('prime256v1');
 ecdh.generateKeys();
 const gateway = webPush({ key: ecdh.getPrivateKey(), contact: 'mailto:union@portal.example', fetch: service.fetch });
 const { app, clock, db } = await startApp({ push: gateway, seed: true });
-const sendPushes = () =>
-  sendDuePushes({ db, clock, push: gateway, translate: readTranslations(), log: createLog('silent') });
+const sendPushes = async () => {
+  const translate = await changedTranslate({ db, translate: readTranslations() }, pushTexts);
+  await sendDuePushes({ db, clock, push: gateway, translate, log: createLog('silent') });
+};
 
 const day = { quiet_from: 0, quiet_until: 0 };
 type Device = ReturnType<typeof makeDevice>['subscription'];
@@ -76,6 +80,24 @@ describe('push messages', () => {
     await sendPushes();
     expect(service.arrivedAt(device).map(({ message }) => message['title'])).toEqual([
       'Dwar ir-rapport jew l-applikazzjoni tiegħek',
+    ]);
+  });
+
+  // MAIL-5
+  it('have the text of staff, in the language of the device', async () => {
+    const { person, device } = await addSubscribedPerson('changed');
+    const texts = { subject: { en: 'Permit news', mt: 'Aħbar' }, text: { en: 'Come and see.', mt: 'Ejja ara.' } };
+    const row = { id: 'push-permits', ...texts, made_from: JSON.stringify(texts) };
+    await db.insertInto('message_texts').values(row).execute();
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
+    await subscribe(person, device, {}, 'mt');
+    await notifyPerson(person, 'permit_approved');
+    await sendPushes();
+    await db.deleteFrom('message_texts').execute();
+    expect(service.arrivedAt(device).map(({ message }) => [message['title'], message['body']])).toEqual([
+      ['Permit news', 'Come and see.'],
+      ['Aħbar', 'Ejja ara.'],
     ]);
   });
 

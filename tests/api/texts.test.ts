@@ -23,7 +23,7 @@ beforeEach(async () => {
   smtp.arrived.length = 0;
 });
 
-const BLOCKED = 'people.blocked';
+const BLOCKED = 'people-blocked';
 const view = (id: string, as = rita) => call(app, textsAdmin.view, { params: { id } }, { as });
 const none = { en: '', mt: '' };
 const english = {
@@ -48,7 +48,7 @@ const preview = (id: string, form: TextForm) =>
   send(app, textsAdmin.preview, { params: { id }, body: form }, { as: rita });
 
 describe('a changed text', () => {
-  // TEXT-5
+  // MAIL-5
   it('arrives in the language of the reader, with its placeholders filled in', async () => {
     expect((await change(BLOCKED, { ...bilingual, text: { ...bilingual.text, en: english.text.en } })).status).toBe(
       200,
@@ -65,14 +65,14 @@ describe('a changed text', () => {
     });
   });
 
-  // TEXT-3
+  // MAIL-3
   it('arrives in English without a Maltese one, never as the original Maltese text', async () => {
     await change(BLOCKED, english);
     await block(karl);
     expect((await mailTo(karl.email)).subject).toBe('Come to the office');
   });
 
-  // TEXT-5
+  // MAIL-5
   it('counts at once for every copy of the server, also for a mail that was already queued', async () => {
     const at = new Date(Date.now() + 1500);
     await services.jobs.enqueue(db, blockedMail, { id: randomUUID(), user_id: maria.id }, { at });
@@ -81,7 +81,7 @@ describe('a changed text', () => {
     expect((await mailTo(maria.email)).subject).toBe('Come to the office');
   });
 
-  // TEXT-6
+  // MAIL-6
   it('goes back to the original by a button, and its version goes on', async () => {
     await change(BLOCKED, english);
     const { version, is_changed } = await view(BLOCKED);
@@ -94,7 +94,7 @@ describe('a changed text', () => {
     expect(history.map((each) => each.version)).toEqual([2, 1]);
   });
 
-  // TEXT-7
+  // MAIL-7
   it('is not overwritten by a colleague who has read an earlier version', async () => {
     const { version } = await view(BLOCKED);
     await change(BLOCKED, english, { version });
@@ -106,7 +106,7 @@ describe('a changed text', () => {
     expect((await view(BLOCKED)).subject).toEqual(english.subject);
   });
 
-  // TEXT-7
+  // MAIL-7
   it('is in the audit log with its difference', async () => {
     await change(BLOCKED, english);
     const { entries } = await call(
@@ -121,7 +121,7 @@ describe('a changed text', () => {
     expect(JSON.stringify(difference)).toContain('Come to the office');
   });
 
-  // TEXT-2
+  // MAIL-2
   it('is marked in the list, also where Maltese is missing or the original has changed since', async () => {
     await change(BLOCKED, english);
     const rowOf = async () => (await call(app, textsAdmin.list, {}, { as: rita })).find(({ id }) => id === BLOCKED);
@@ -140,7 +140,7 @@ describe('a changed text', () => {
 
 const both = (text: string) => ({ en: text, mt: text });
 
-// TEXT-3
+// MAIL-3
 describe('a text with faults', () => {
   const plural = '{minutes, plural, one {# minute} other {# minutes}}';
   it.each<[string, string, Partial<TextForm>, string, string | undefined]>([
@@ -156,28 +156,28 @@ describe('a text with faults', () => {
     ['an unknown placeholder in a subject', BLOCKED, { subject: { en: '{code}', mt: '' } }, 'subject.en', undefined],
     [
       'a link left out',
-      'auth.recovery',
+      'auth-recovery',
       { text: { en: `Within ${plural}.`, mt: '' } },
       'text.en',
       'The placeholder “link” is missing. Readers need it.',
     ],
     [
       'a code left out',
-      'registration.code',
+      'registration-code',
       { text: { en: 'Here it is.', mt: '' } },
       'text.en',
       'The placeholder “code” is missing. Readers need it.',
     ],
     [
       'a link left out in Maltese',
-      'auth.recovery',
+      'auth-recovery',
       { subject: both('A link'), text: { en: '{link}', mt: 'Hawn.' } },
       'text.mt',
       undefined,
     ],
     [
       'English plural forms in Maltese',
-      'auth.recovery',
+      'auth-recovery',
       { subject: both('A link'), text: { en: `{link} ${plural}`, mt: `{link} ${plural}` } },
       'text.mt',
       'The plural of “minutes” needs these forms: one, two, few, many, other.',
@@ -213,7 +213,7 @@ describe('a text with faults', () => {
     ],
     [
       'a push message that does not fit',
-      'push.permits',
+      'push-permits',
       { text: { en: 'long '.repeat(40), mt: '' } },
       'text.en',
       'Enter at most 150 characters.',
@@ -235,14 +235,14 @@ describe('a text with faults', () => {
 
   it('is not there: no area declares it', async () => {
     await expectRefusal(
-      send(app, textsAdmin.view, { params: { id: 'people.unknown' } }, { as: rita }),
+      send(app, textsAdmin.view, { params: { id: 'people-unknown' } }, { as: rita }),
       404,
       'not_found',
     );
   });
 });
 
-// TEXT-4
+// MAIL-4
 describe('a preview', () => {
   it('has the example values and the English text for a missing Maltese one', async () => {
     const answer = (await preview(BLOCKED, english).then((response) => response.json())) as {
@@ -278,10 +278,10 @@ describe('a preview', () => {
   });
 });
 
-// TEXT-1, TEXT-5
+// MAIL-1, MAIL-5
 it('A changed daily mail of complaints arrives, which no mail job composes.', async () => {
   const text = { en: 'There are {count} complaints: {link}', mt: '' };
-  expect((await change('complaints.digest', { subject: { en: 'Complaints', mt: '' }, text })).status).toBe(200);
+  expect((await change('complaints-digest', { subject: { en: 'Complaints', mt: '' }, text })).status).toBe(200);
   const digest = jobsOf(areas, services).find(({ task }) => task.name === 'complaints.digest');
   await digest?.run({} as never);
   expect((await mailTo('union@portal.example', 'Complaints')).text).toMatch(/^There are \d+ complaints: https/);

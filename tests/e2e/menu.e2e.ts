@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { tedxPaths } from '#contract/tedx/paths.ts';
 import { ageKeptMenu, answerWith, keptMenus, openMenu, remember } from '#tests/support/browser/frame.ts';
 import { journeyLocales, storyLocales } from '#tests/support/browser/locales.ts';
 import { withMovement } from '#tests/support/browser/movement.ts';
@@ -140,6 +141,16 @@ for (const isOn of [true, false]) {
     await expect(menu.getByRole('link', { name: names.en.esu })).toHaveCount(isOn ? 1 : 0);
   });
 }
+
+// SHELL-5
+test('a page of a part that is switched off says that it is not available', async ({ page, faulty }) => {
+  faulty.mode({ kind: 'static' });
+  faulty.modeFor(/^\/api\/feature-flags/, answerWith({ ...flags, tedx: false }));
+  await page.goto(`${faulty.url}${tedxPaths.themes}`);
+  await untilInteractive(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Not available at the moment' })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('a script in the menu’s texts and addresses is rendered as text, not as a link', async ({ page, faulty }) => {
   const t = wordsOf('en');

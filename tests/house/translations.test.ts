@@ -13,7 +13,7 @@ const leftOut: Readonly<Record<string, string>> = {
   fund_questions: 'no staff page changes them',
   fund_spending: 'no staff page changes it',
   media: 'the library asks for both languages',
-  message_texts: 'their own list marks them (TEXT-2)',
+  message_texts: 'their own list marks them (MAIL-2)',
   messages: 'sent once, in the language of each reader',
   nationalities: 'imported in both languages',
   news_categories: 'no staff page changes them',

@@ -26,7 +26,7 @@ export const searchMutants = [
     ['a publication is found a moment late', 'resources.published_at <= ${now}', 'resources.published_at < ${now}'],
     [
       'a page below an address that is switched off is found',
-      '    ) as addressed\n    where ${isSwitchedOn}',
+      "    ) as addressed\n    where ${isSwitchedOn('addressed.path')}",
       '    ) as addressed',
     ],
     [

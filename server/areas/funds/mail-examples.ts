@@ -2,7 +2,7 @@ import { fundsPaths } from '#contract/funds/paths.ts';
 import { pagePath } from '#contract/kit/page-path.ts';
 import { linkTo, unionAddress } from '#server/http/message-texts.ts';
 
-/** Example values of an application in its e-mails (TEXT-1). */
+/** Example values of an application in its e-mails (MAIL-1). */
 export const application = {
   number: 'F-2026-014',
   title: 'Debating tour',

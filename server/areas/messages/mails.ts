@@ -51,7 +51,7 @@ const newsFrame: MessageText = {
   },
 };
 
-/** The texts around messages, which staff may change (TEXT-1). */
+/** The texts around messages, which staff may change (MAIL-1). */
 export const frames: readonly MessageText[] = [serviceFrame, newsFrame];
 
 /**

@@ -7,7 +7,7 @@ type PushText = MessageText & { subject: Message };
 
 const push = { to: 'member', channel: 'push', examples: {} } as const satisfies Partial<MessageText>;
 
-/** The push message of each subject, which staff may change (TEXT-1). It contains nothing but its subject (NOTIFY-8). */
+/** The push message of each subject, which staff may change (MAIL-1). It contains nothing but its subject (NOTIFY-8). */
 export const subjectTexts: Readonly<Record<PushSubject, PushText>> = {
   permits: {
     ...push,

@@ -27,7 +27,7 @@ interface Use {
 
 /**
  * Returns the broken rules of a changed text by field: its placeholders, its plurals, and that Maltese is complete or
- * absent (TEXT-3).
+ * absent (MAIL-3).
  */
 export function faultsOf(declared: MessageText, form: TextForm): FieldRules {
   const hasSubject = declared.subject !== undefined;
@@ -42,7 +42,7 @@ export function faultsOf(declared: MessageText, form: TextForm): FieldRules {
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault === undefined ? [] : [[field, [fault]]])));
 }
 
-/** Returns the broken rules of the composed text: what the reader gets must not be empty, and fit (TEXT-3). */
+/** Returns the broken rules of the composed text: what the reader gets must not be empty, and fit (MAIL-3). */
 export function lengthFaultsOf({ subject, channel }: MessageText, form: TextForm, preview: TextPreview): FieldRules {
   const max =
     channel === 'push' ? { subject: MAX_PUSH_TITLE, text: MAX_PUSH_BODY } : { subject: MAX_SUBJECT, text: Infinity };

@@ -12,7 +12,7 @@ export interface Words {
 
 /**
  * Composes a text with the example values in both languages, as a job does: by `translate`, with the English text for a
- * missing Maltese one (TEXT-4).
+ * missing Maltese one (MAIL-4).
  */
 export function previewOf(
   { examples }: MessageText,

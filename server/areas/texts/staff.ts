@@ -24,15 +24,19 @@ export interface DeclaredText {
 /** Returns the texts of all areas by their ids. */
 export type FindTexts = () => ReadonlyMap<string, DeclaredText>;
 
+/** Characters of a text in the list. */
+const MAX_BEGINNING = 100;
+
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-/** Lists the texts in the order of their areas (TEXT-2). */
+/** Lists the texts in the order of their areas (MAIL-2). */
 export function listTexts(all: FindTexts): Handler<typeof textsAdmin.list> {
   return async (_request, context) => {
     const rows = new Map((await findRows(context)).map((row) => [row.id, row]));
     return [...all()].map(([id, text]) => {
       const { words, ...row } = summaryOf(text, rows.get(id), context);
-      return { ...row, subject: text.declared.subject === undefined ? words.text : words.subject };
+      const { subject, text: body } = previewOf(text.declared, words, context)[context.locale];
+      return { ...row, beginning: (subject || body).slice(0, MAX_BEGINNING) };
     });
   };
 }
@@ -61,7 +65,7 @@ export async function readText(all: FindTexts, id: string, context: SignedInCont
 }
 
 /**
- * Changes a text: from then on every e-mail and push message that is composed has it (TEXT-5).
+ * Changes a text: from then on every e-mail and push message that is composed has it (MAIL-5).
  * @throws HttpProblem `not_found`, `version_conflict`, `invalid` with the broken rules of each field
  */
 export function changeText(all: FindTexts) {
@@ -157,7 +161,7 @@ function originalOf({ subject, text }: MessageText): Words {
   };
 }
 
-/** Checks and composes a text. @throws HttpProblem `invalid` with the broken rules of each field (TEXT-3) */
+/** Checks and composes a text. @throws HttpProblem `invalid` with the broken rules of each field (MAIL-3) */
 function compose(declared: MessageText, words: Words, context: SignedInContext) {
   const faults = faultsOf(declared, words);
   if (Object.keys(faults).length > 0) throw new HttpProblem('invalid', { fields: faults });

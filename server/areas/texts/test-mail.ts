@@ -12,7 +12,7 @@ export const testTask = {
 /** Without a subject, the label of the text stands for it. */
 const testSubject: Message = /*i18n*/ { id: 'server.texts.testOf', message: 'Test: {subject}' };
 
-/** E-mails a composed text to the member of staff who asked for it (TEXT-4). */
+/** E-mails a composed text to the member of staff who asked for it (MAIL-4). */
 export const testMail: Job = job(testTask, async ({ user_id, locale, subject, text, press }, services) => {
   const { db, mail, translate } = services;
   const found = await db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Texts of e-mails and push messages that staff have changed (TEXT-1). A row stays when its text goes back to the
+ * Texts of e-mails and push messages that staff have changed (MAIL-1). A row stays when its text goes back to the
  * original, so that its version goes on. Feature switches get a version, too (SHELL-44).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -24,14 +24,14 @@ function addCrisisNumber(db: Kysely<DB>): Promise<number> {
 export function namedOfficeData(db: Kysely<DB>): Record<string, () => Promise<CallInput>> {
   const texts = async () => ({ params: { id: 1 } });
   const number = async () => ({ params: { id: await addCrisisNumber(db) } });
-  const named = async () => ({ params: { id: 'people.blocked' } });
-  const mail = async () => ({ params: { id: 'people.blocked' }, body: { ...textForm, version: 0 } });
-  const asIs = async () => ({ params: { id: 'people.blocked' }, body: textForm });
+  const named = async () => ({ params: { id: 'people-blocked' } });
+  const mail = async () => ({ params: { id: 'people-blocked' }, body: { ...textForm, version: 0 } });
+  const asIs = async () => ({ params: { id: 'people-blocked' }, body: textForm });
   return {
     'textsAdmin.view': named,
     'textsAdmin.history': named,
     'textsAdmin.change': mail,
-    'textsAdmin.restore': async () => ({ params: { id: 'people.blocked' }, body: { version: 0 } }),
+    'textsAdmin.restore': async () => ({ params: { id: 'people-blocked' }, body: { version: 0 } }),
     'textsAdmin.preview': asIs,
     'textsAdmin.test': asIs,
     'switchesAdmin.change': async () => ({ params: { name: 'esu' }, body: { is_on: true, version: 0 } }),
@@ -49,9 +49,9 @@ export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptio
   return {
     'textsAdmin.change': async () => ({
       endpoint: textsAdmin.change,
-      params: { id: 'people.blocked' },
+      params: { id: 'people-blocked' },
       read: async () => {
-        const { version, subject } = await call(app, textsAdmin.view, { params: { id: 'people.blocked' } }, by);
+        const { version, subject } = await call(app, textsAdmin.view, { params: { id: 'people-blocked' } }, by);
         return { version, value: subject.en };
       },
       bodyOf: (subject) => ({ ...textForm, subject: both(subject) }),

@@ -45,7 +45,7 @@ function fieldsOf({ has_subject, channel }: StaffText): readonly ResourceField[]
   return [channel === 'push' ? titleField : subjectField, textField];
 }
 
-/** The form of a text, with its preview, its test and the way back to the original (TEXT-3, TEXT-4, TEXT-6). */
+/** The form of a text, with its preview, its test and the way back to the original (MAIL-3, MAIL-4, MAIL-6). */
 export function TextForm({ text }: { text: StaffText }) {
   const { t } = useLingui();
   const { said, clear, ...results } = useResults();

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import type { LocalisedText } from '#contract/kit/localised.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -18,7 +19,7 @@ import classes from './texts.module.css';
 
 export const queries = ({ params }: PageAddress) => [textQuery(String(params['id']))];
 
-/** /staff/texts/:id: one text in both languages, with its placeholders, its original and a preview (TEXT-2). */
+/** /staff/texts/:id: one text in both languages, with its placeholders, its original and a preview (MAIL-2). */
 export function Component() {
   const { t } = useLingui();
   const factsOf = useFacts();
@@ -69,6 +70,7 @@ function useFacts(): (text: StaffText) => Fact[] {
 /** The placeholders that the text may use, each with an example. */
 function Placeholders({ text: { placeholders } }: { text: StaffText }) {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <section className={layout.stack3}>
       <h2 className={classes.heading}>{t`Placeholders`}</h2>
@@ -82,7 +84,7 @@ function Placeholders({ text: { placeholders } }: { text: StaffText }) {
                 <code>{`{${name}}`}</code>
                 {is_required && <span className={layout.quiet}> {t`cannot be left out`}</span>}
               </dt>
-              <dd>{example.en}</dd>
+              <dd>{example[locale]}</dd>
             </div>
           ))}
         </dl>

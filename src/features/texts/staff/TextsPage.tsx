@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
-import { useLocale } from '#client/i18n/use-locale.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { TextRow } from '#contract/texts/staff.ts';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
@@ -16,12 +15,13 @@ import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { type TextsAddress, textsAddress, textsQuery } from './text-queries.ts';
 import { channelLabels, markTable, marksOf, recipientLabels } from './text-words.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import classes from './texts.module.css';
 
 const { read, write } = textsAddress;
 
 export const queries = () => [textsQuery];
 
-/** /staff/texts: the texts of e-mails and push messages by area, with those that were changed (TEXT-2). */
+/** /staff/texts: the texts of e-mails and push messages by area, with those that were changed (MAIL-2). */
 export function Component() {
   const { t, i18n } = useLingui();
   const shown = useShown(read);
@@ -64,7 +64,7 @@ function Groups({ texts, columns }: { texts: readonly TextRow[]; columns: readon
       {texts.length === 0 && <EmptyState title={t`Nothing found`}>{t`Try other words, or another mark.`}</EmptyState>}
       {names.map((name) => (
         <section key={name} className={layout.stack3}>
-          <h2>{name}</h2>
+          <h2 className={classes.heading}>{name}</h2>
           <EntryTable
             label={name}
             entries={texts.filter(({ job }) => nameOf(job) === name)}
@@ -80,10 +80,9 @@ function Groups({ texts, columns }: { texts: readonly TextRow[]; columns: readon
 
 function useColumns(): readonly Column<TextRow>[] {
   const { t, i18n } = useLingui();
-  const locale = useLocale();
   return [
     { name: 'label', label: t`What it is for` },
-    { name: 'subject', label: t`Subject`, cell: ({ subject }) => subject[locale] || subject.en },
+    { name: 'beginning', label: t`Subject` },
     { name: 'to', label: t`Goes to`, cell: ({ to }) => i18n._(recipientLabels[to]()) },
     { name: 'channel', label: t`Sent as`, cell: ({ channel }) => i18n._(channelLabels[channel]()) },
     {
@@ -98,7 +97,7 @@ function useColumns(): readonly Column<TextRow>[] {
 }
 
 function isShown(text: TextRow, { search, mark }: TextsAddress): boolean {
-  const found = [text.label, text.subject.en, text.subject.mt].join(' ').toLowerCase();
+  const found = `${text.label} ${text.beginning}`.toLowerCase();
   const isFound = (search ?? '')
     .toLowerCase()
     .split(/\s+/)

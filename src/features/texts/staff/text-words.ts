@@ -25,7 +25,11 @@ export const markTable: StateTable<TextMark> = {
 };
 
 /** The marks of a text, in the order of the filter. */
-export function marksOf({ is_changed, lacks_maltese, is_outdated }: Omit<TextRow, 'subject'>): TextMark[] {
+export function marksOf({
+  is_changed,
+  lacks_maltese,
+  is_outdated,
+}: Pick<TextRow, 'is_changed' | 'lacks_maltese' | 'is_outdated'>): TextMark[] {
   return [
     ...(is_changed ? (['changed'] as const) : []),
     ...(lacks_maltese ? (['no_maltese'] as const) : []),
