@@ -69,11 +69,6 @@ export function textIdOf({ text }: Pick<MessageText, 'text'>): string {
     .replaceAll('.', '-');
 }
 
-/** The texts of some jobs, each once. */
-export function textsOf(jobs: readonly { readonly texts?: readonly MessageText[] | undefined }[]): MessageText[] {
-  return [...new Set(jobs.flatMap(({ texts = [] }) => texts))];
-}
-
 /**
  * Returns a text in one language: a reader of Maltese gets the English one if a Maltese one is missing, as everywhere.
  * The message has no id of the catalogue, so that `translate` uses its text.

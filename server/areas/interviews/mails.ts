@@ -13,7 +13,7 @@ import { interviewColumns, interviewRows } from './interview-rows.ts';
 const mailKinds = ['booked', 'reminder', 'cancelled', 'withdrawn'] as const;
 type MailKind = (typeof mailKinds)[number];
 
-const interview = {
+const example = {
   company: 'Kite Makers Ltd',
   interviewer: 'Rita Vella',
   place: 'Room 2',
@@ -29,7 +29,7 @@ const mailWords: Record<MailKind, MailWords> = {
   booked: {
     label: /*i18n*/ { id: 'server.texts.interviews.booked', message: 'Interview booked' },
     to: 'member',
-    examples: interview,
+    examples: example,
     subject: /*i18n*/ { id: 'server.interviews.bookedSubject', message: 'Your interview with {company}' },
     text: /*i18n*/ {
       id: 'server.interviews.bookedText',
@@ -40,7 +40,7 @@ const mailWords: Record<MailKind, MailWords> = {
   reminder: {
     label: /*i18n*/ { id: 'server.texts.interviews.reminder', message: 'Reminder of an interview' },
     to: 'member',
-    examples: interview,
+    examples: example,
     subject: /*i18n*/ {
       id: 'server.interviews.reminderSubject',
       message: 'Your interview with {company} on {day}, {time}',
@@ -54,7 +54,7 @@ const mailWords: Record<MailKind, MailWords> = {
   cancelled: {
     label: /*i18n*/ { id: 'server.texts.interviews.cancelled', message: 'Interview cancelled by the student' },
     to: 'member',
-    examples: interview,
+    examples: example,
     subject: /*i18n*/ {
       id: 'server.interviews.cancelledSubject',
       message: 'You cancelled your interview with {company}',
@@ -68,7 +68,7 @@ const mailWords: Record<MailKind, MailWords> = {
   withdrawn: {
     label: /*i18n*/ { id: 'server.texts.interviews.withdrawn', message: 'Interview cancelled by the union' },
     to: 'member',
-    examples: interview,
+    examples: example,
     subject: /*i18n*/ {
       id: 'server.interviews.withdrawnSubject',
       message: 'Your interview with {company} is cancelled',

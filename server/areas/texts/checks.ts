@@ -64,7 +64,7 @@ function faultOf(declared: MessageText, part: 'subject' | 'text', written: strin
   if (uses === undefined) return { code: 'text_syntax', params: {} };
   const { examples } = declared;
   for (const { name, kind, forms } of uses) {
-    const fault = useFault({ name, kind, forms }, examples, locale);
+    const fault = faultOfUse({ name, kind, forms }, examples, locale);
     if (fault !== undefined) return fault;
   }
   const names = new Set(uses.map(({ name }) => name));
@@ -73,7 +73,7 @@ function faultOf(declared: MessageText, part: 'subject' | 'text', written: strin
   return missing && { code: 'missing_placeholder', params: { name: missing.name } };
 }
 
-function useFault({ name, kind, forms }: Use, examples: MessageText['examples'], locale: Locale): Rule | undefined {
+function faultOfUse({ name, kind, forms }: Use, examples: MessageText['examples'], locale: Locale): Rule | undefined {
   if (!Object.hasOwn(examples, name)) return { code: 'unknown_placeholder', params: { name } };
   if (kind === undefined) return undefined;
   if (kind === 'select') return forms.includes('other') ? undefined : { code: 'text_syntax', params: {} };

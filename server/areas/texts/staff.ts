@@ -133,8 +133,8 @@ function findRows({ db }: Pick<SignedInContext, 'db'>, id?: string) {
 
 function summaryOf({ declared, job }: DeclaredText, row: Row | undefined, { locale, translate }: SignedInContext) {
   const original = originalOf(declared);
-  const isChanged = row?.text != null;
-  const words: Words = isChanged ? wordsOf({ subject: row.subject, text: row.text }) : original;
+  const changed = row === undefined || row.text === null ? undefined : row;
+  const words = changed === undefined ? original : wordsOf(changed);
   return {
     id: textIdOf(declared),
     job,
@@ -142,8 +142,8 @@ function summaryOf({ declared, job }: DeclaredText, row: Row | undefined, { loca
     to: declared.to,
     label: translate(locale, declared.label),
     words,
-    is_changed: isChanged,
-    is_outdated: isChanged && row.made_from !== null && !isSame(wordsOf(row.made_from), original),
+    is_changed: changed !== undefined,
+    is_outdated: changed !== undefined && changed.made_from !== null && !isSame(wordsOf(changed.made_from), original),
     lacks_maltese: words.text.mt === '' || (declared.subject !== undefined && words.subject.mt === ''),
   };
 }

@@ -51,6 +51,7 @@ export const differences: readonly Difference[] = [
       'messagesAdmin.send',
       'messagesAdmin.sendToAll',
       'messagesAdmin.stop',
+      'textsAdmin.restore',
       'togaAdmin.refund',
       'careerFinder.saveAnswers',
       'careerFinder.saveSectors',
@@ -70,7 +71,7 @@ export const differences: readonly Difference[] = [
   {
     answers: '200 one',
     reason: 'It only reads; its input is in the body',
-    calls: ['events.ical', 'referenceAdmin.previewList'],
+    calls: ['events.ical', 'referenceAdmin.previewList', 'textsAdmin.preview'],
   },
   {
     answers: '200 one',
