@@ -50,7 +50,7 @@ const about = {
   job: v.string(),
   channel: v.picklist(textChannels),
   to: v.picklist(textRecipients),
-  /** What it is for, in the caller's language */
+  /** Its purpose, in the caller's language */
   label: v.string(),
 };
 

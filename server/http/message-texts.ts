@@ -8,7 +8,7 @@ import type { Message, Translate } from './translate.ts';
 
 /** The text of an e-mail or a push message; staff may change it (MAIL-1). Its catalogue text is the default. */
 export interface MessageText {
-  /** What it is for, in the language of staff */
+  /** Its purpose, in the language of staff */
   label: Message;
   to: TextRecipient;
   /** A push message has a title instead. Undefined if staff write the subject each time */

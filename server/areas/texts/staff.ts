@@ -152,7 +152,7 @@ function wordsOf({ subject, text }: Record<'subject' | 'text', Localised | null>
   return { subject: bothLanguages(subject ?? { en: '' }), text: bothLanguages(text ?? { en: '' }) };
 }
 
-/** The text of the catalogue, in both languages. */
+/** Returns the catalogue text in both languages. */
 function originalOf({ subject, text }: MessageText): Words {
   const maltese = (id: string | undefined) => (id === undefined ? '' : (malteseTexts().get(id) ?? ''));
   return {
