@@ -15,7 +15,7 @@ test('Staff change the text of a mail, correct a placeholder, look at it in both
   const mark = randomUUID().slice(0, 8);
   const page = await openAs('en', 'staff', staffPaths.overview);
   await openStaffGroup(page, 'Settings');
-  await page.getByRole('link', { name: 'Mails and push messages' }).first().click();
+  await page.getByRole('link', { name: 'Mails and push texts' }).first().click();
   await page.getByRole('link', { name: 'Account unblocked' }).click();
   await expect(page).toHaveURL(generatePath(staffPaths.text, { id: 'people-unblocked' }));
   const form = page.getByRole('form', { name: 'Text in both languages' });

@@ -9,7 +9,7 @@ export const staff: StaffArea = {
       [staffPaths.text]: () => import('./TextPage.tsx'),
     },
   },
-  menu: [{ href: staffPaths.texts, group: 'settings', order: 124, label: () => msg`Mails and push messages` }],
+  menu: [{ href: staffPaths.texts, group: 'settings', order: 124, label: () => msg`Mails and push texts` }],
   jobs: { texts: () => msg`Tests of mails and push messages` },
   actions: {
     message_text_changed: () => msg`Text of a mail or push message changed`,
