@@ -106,6 +106,12 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   page_approved: {
+    label: /*i18n*/ {
+      id: 'server.texts.organisations.pageApproved',
+      message: 'Public page of an organisation changed',
+    },
+    to: 'officer',
+    examples: { ...term, link: linkTo(memberPaths.account) },
     subject: /*i18n*/ {
       id: 'server.organisations.pageApprovedSubject',
       message: 'The page of {organisation} has changed',
@@ -117,6 +123,9 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   page_declined: {
+    label: /*i18n*/ { id: 'server.texts.organisations.pageDeclined', message: 'Change of a public page declined' },
+    to: 'officer',
+    examples: { ...term, reason: needed('The link does not work.'), link: linkTo(memberPaths.account) },
     subject: /*i18n*/ {
       id: 'server.organisations.pageDeclinedSubject',
       message: 'The change of the page of {organisation} was declined',
@@ -128,6 +137,9 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   proposal_approved: {
+    label: /*i18n*/ { id: 'server.texts.organisations.proposalApproved', message: 'Proposed organisation approved' },
+    to: 'member',
+    examples: { ...term, link: linkTo(memberPaths.account) },
     subject: /*i18n*/ {
       id: 'server.organisations.proposalApprovedSubject',
       message: '{organisation} is now a recognised organisation',
@@ -139,6 +151,9 @@ export const officerMail = notificationMail('organisations.officer', {
     },
   },
   proposal_declined: {
+    label: /*i18n*/ { id: 'server.texts.organisations.proposalDeclined', message: 'Proposed organisation declined' },
+    to: 'member',
+    examples: { ...term, reason: needed('There is such an organisation.'), link: linkTo(memberPaths.account) },
     subject: /*i18n*/ {
       id: 'server.organisations.proposalDeclinedSubject',
       message: 'Your proposal of {organisation} was declined',

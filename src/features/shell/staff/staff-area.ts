@@ -12,7 +12,7 @@ export const staff: StaffArea = {
     },
   },
   menu: [
-    { href: staffPaths.switches, group: 'lists', order: 118, label: () => msg`Parts of the portal` },
+    { href: staffPaths.switches, group: 'lists', order: 125, label: () => msg`Parts of the portal` },
     { href: staffPaths.announcements, group: 'site', order: 142, label: () => msg`Announcements` },
     { href: staffPaths.menu, group: 'site', order: 145, label: () => msg`Menu` },
     { href: staffPaths.adverts, group: 'site', order: 147, label: () => msg`Adverts` },
