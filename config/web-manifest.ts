@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { defaultUnion } from '#contract/kit/default-union.ts';
 import { SHARE_ADDRESS, shareFields } from '#contract/kit/shares.ts';
 
 /**
@@ -7,8 +8,9 @@ import { SHARE_ADDRESS, shareFields } from '#contract/kit/shares.ts';
  */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
-  name: 'Kunsill Studenti Universitarji',
-  short_name: 'KSU',
+  // The server replaces both names by the union's own (server/http/web-manifest.ts).
+  name: defaultUnion.name,
+  short_name: defaultUnion.short_name,
   description: 'The forum in which every student can express ideas on the matters that concern them.',
   lang: 'en',
   dir: 'ltr',

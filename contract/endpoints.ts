@@ -40,6 +40,7 @@ import { newsAdmin, publicationFilesAdmin, publicationsAdmin } from './news/staf
 import { notifications } from './notifications/calls.ts';
 import { push } from './notifications/push.ts';
 import { office } from './office/calls.ts';
+import { identityAdmin } from './office/identity.ts';
 import { officeAdmin } from './office/staff.ts';
 import { organisations } from './organisations/calls.ts';
 import { organisationPagesAdmin } from './organisations/pages-staff.ts';
@@ -140,6 +141,7 @@ export const areas = {
   notifications,
   office,
   officeAdmin,
+  identityAdmin,
   pagesAdmin,
   pagePreviews,
   parking,

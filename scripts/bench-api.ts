@@ -14,6 +14,7 @@ import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
 import { createLog } from '#server/http/logging.ts';
 import { readTranslations } from '#server/http/translate.ts';
+import { openUnion } from '#server/http/union.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { startPostgres } from '#tests/support/global-postgres.ts';
 
@@ -56,6 +57,7 @@ function ourApp(db: Kysely<DB>) {
     jobs: { enqueue: () => Promise.reject(new Error('Reading news leaves no work for later.')) },
     log: createLog('fatal'),
     translate: readTranslations(),
+    union: openUnion(db),
     settings: {
       publicUrl: undefined,
       filesUrl: '/files/',

@@ -5,6 +5,7 @@ import { smtpMail } from '#server/gateways/mail.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { changedTranslate } from '#server/http/message-texts.ts';
 import { readTranslations, type Translate } from '#server/http/translate.ts';
+import { readUnionNames, senderOf, type UnionNames, withUnion } from '#server/http/union.ts';
 import { secretsFor } from '#server/open-secrets.ts';
 import { createStaff } from '#server/services/create-staff.ts';
 import { staffLinkMail, staffLinkWords } from '#server/services/staff-link-mail.ts';
@@ -26,8 +27,10 @@ await runCommand(['email', 'role'], (given) => {
     const outcome = `${warning}${email} has the role ${role}.`;
     if (config.smtpUrl === undefined)
       return `${outcome} Choose a password there, once, within half an hour:\n${created.link}\n`;
-    const translate = await changedTranslate({ db, translate: readTranslations() }, [staffLinkWords]);
-    await sendLink({ ...created, email, role }, translate, { ...config, smtpUrl: config.smtpUrl });
+    const names = await readUnionNames(db);
+    const named = withUnion(readTranslations(), { names: () => names });
+    const translate = await changedTranslate({ db, translate: named }, [staffLinkWords]);
+    await sendLink({ ...created, email, role }, translate, { ...config, smtpUrl: config.smtpUrl }, names);
     return `${outcome} A link to choose a password was e-mailed to that address; it works once, within half an hour.\n`;
   };
 });
@@ -37,10 +40,11 @@ async function sendLink(
   link: Parameters<typeof staffLinkMail>[0],
   translate: Translate,
   config: Config & { smtpUrl: string },
+  names: UnionNames,
 ): Promise<void> {
   const { contactAddress } = config;
   const mail = staffLinkMail(link, { translate, contactAddress });
-  await smtpMail(config.smtpUrl, config.mailFrom)
+  await smtpMail(config.smtpUrl, senderOf(config.mailFrom, names))
     .send(mail)
     .catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);

@@ -3,6 +3,7 @@ import { systemClock } from '#server/gateways/clock.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
 import { changedTranslate } from '#server/http/message-texts.ts';
 import { readTranslations, type Translate } from '#server/http/translate.ts';
+import { readUnionNames, senderOf, type UnionNames, withUnion } from '#server/http/union.ts';
 import { factorResetMail, factorResetWords } from '#server/services/factor-reset-mail.ts';
 import { resetSecondFactor } from '#server/services/reset-second-factor.ts';
 import { requireEmailOption, runCommand } from './command.ts';
@@ -17,8 +18,10 @@ await runCommand(['email'], (given) => {
     const outcome = await resetSecondFactor(email, { db, clock: systemClock });
     if (outcome === 'no_account') throw new ConfigError(`There is no account with the address ${email}.`);
     if (outcome === 'none') throw new ConfigError(`${email} has no second step.`);
-    const translate = await changedTranslate({ db, translate: readTranslations() }, [factorResetWords]);
-    const isTold = await tell({ email, ...outcome }, translate, config);
+    const names = await readUnionNames(db);
+    const named = withUnion(readTranslations(), { names: () => names });
+    const translate = await changedTranslate({ db, translate: named }, [factorResetWords]);
+    const isTold = await tell({ email, ...outcome }, translate, config, names);
     const done = `${email} is signed out everywhere and adds a new second step after the next sign-in.`;
     return `${done} ${isTold ? 'An e-mail says so.' : 'It could not be e-mailed: tell the person yourself.'}\n`;
   };
@@ -29,10 +32,11 @@ async function tell(
   person: Parameters<typeof factorResetMail>[0],
   translate: Translate,
   { smtpUrl, mailFrom, contactAddress }: Config,
+  names: UnionNames,
 ): Promise<boolean> {
   if (smtpUrl === undefined) return false;
   const mail = factorResetMail(person, { translate, contactAddress });
-  return smtpMail(smtpUrl, mailFrom)
+  return smtpMail(smtpUrl, senderOf(mailFrom, names))
     .send(mail)
     .then(
       () => true,

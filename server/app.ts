@@ -22,6 +22,7 @@ import { sendSharesBack } from '#server/http/share-target.ts';
 import { createShares } from '#server/http/shares.ts';
 import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
 import { storedFile } from '#server/http/stored-files.ts';
+import { MANIFEST_URL, manifestResponse } from '#server/http/web-manifest.ts';
 import { bindWellKnown } from '#server/http/well-known.ts';
 import { createWriteQuota } from '#server/http/write-quota.ts';
 import { areas } from './areas.ts';
@@ -66,6 +67,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 
   app.onError(errorHandler(services));
   app.use(logRequests(services), transportSecurity(services.settings));
+  for (const root of [serverRoots.api, serverRoots.feeds, MANIFEST_URL]) app.use(`${root}/*`, readNames(services));
   app.use(ceilingPerAddress(services.settings), rejectLongUrl);
   sendSharesBack(app);
   app.use(rejectForeignWrites(services.settings));
@@ -84,6 +86,14 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   );
   serveApp(api, assets, find && limitRenders(find, renders), pagePolicy);
   return app;
+}
+
+/** Reads the union's names for the texts of an answer; files and pages do not wait for it. */
+function readNames({ union }: Services): MiddlewareHandler<HttpEnvironment> {
+  return async (_c, next) => {
+    await union.refresh();
+    return next();
+  };
 }
 
 /** Anything else under /api is answered in JSON too: 405 if another method exists, otherwise 404. */
@@ -106,6 +116,10 @@ function serveApp(
   const callApi = async (request: Request) => app.fetch(request);
   app.on(['GET', 'HEAD'], '/*', async (c, next) => {
     const { pathname } = new URL(c.req.url);
+    if (pathname === MANIFEST_URL) {
+      const built = await assets.respond(pathname, new Request(c.req.url));
+      return built === undefined ? next() : manifestResponse(c.req.raw, built, services.union.names());
+    }
     const isWithdrawn = pathname === SERVICE_WORKER_URL && !services.settings.hasWorker;
     const file = await assets.respond(isWithdrawn ? WITHDRAWN_WORKER : pathname, c.req.raw);
     if (file === undefined) return next();

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 describe('readConfig', () => {
   it('has a default for every variable', () => {
-    expect(readConfig({})).toMatchObject({ mode: 'production', port: 4000, mailFrom: { name: 'KSU' } });
+    expect(readConfig({})).toMatchObject({ mode: 'production', port: 4000, mailFrom: { name: 'Portal' } });
   });
 
   it('accepts a MAIL_FROM with or without a name', () => {

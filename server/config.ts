@@ -41,7 +41,7 @@ const bucketAddress = v.pipe(
   }),
 );
 const email = v.pipe(v.string(), v.check(isMailAddress));
-/** `KSU <portal@example.org>`, or only the address. */
+/** `Union <portal@example.org>`, or only the address. */
 const mailbox = v.pipe(
   v.string(),
   v.transform((text): Mailbox => {
@@ -97,7 +97,7 @@ const variables = {
   BEHIND_PROXY: [v.optional(flag, 'false'), 'true or false'],
   REQUESTS_PER_MINUTE: [v.optional(count, '60000'), 'a whole number above 0'],
   SMTP_URL: [v.optional(smtp), 'an address such as smtp://user:password@host:587'],
-  MAIL_FROM: [v.optional(mailbox, 'KSU <portal@localhost>'), 'a sender such as KSU <portal@example.org>'],
+  MAIL_FROM: [v.optional(mailbox, 'Portal <portal@localhost>'), 'a sender such as Union <portal@example.org>'],
   CONTACT_ADDRESS: [v.optional(email, 'union@localhost'), 'an e-mail address'],
   CONTACT_PER_SENDER: [v.optional(count, '10'), 'a whole number above 0'],
   CONTACT_PER_NETWORK: [v.optional(count, '300'), 'a whole number above 0'],

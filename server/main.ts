@@ -25,6 +25,7 @@ import { createDocuments } from '#server/http/documents.ts';
 import { createLog } from '#server/http/logging.ts';
 import { bindMailPage, MAIL_PAGE } from '#server/http/mail-page.ts';
 import { readTranslations } from '#server/http/translate.ts';
+import { type CurrentUnion, MAX_JOB_WAIT_MS, openUnion, senderOf, withUnion } from '#server/http/union.ts';
 import { firstStartAddress, hasNoStaff } from '#server/services/first-start.ts';
 import { localCheckout } from '#server/services/local-checkout.ts';
 import { type AppOptions, createApp } from './app.ts';
@@ -71,6 +72,8 @@ async function start(config: Config): Promise<void> {
   const homeUrl = homeUrlOf(config);
   const checkout = checkoutFor(config, { db: database.db, clock: systemClock, secrets, homeUrl }, log);
   const draining: Draining = { isDraining: false };
+  const union = openUnion(database.db);
+  await union.refresh(0, MAX_JOB_WAIT_MS);
   const services: Services = {
     isDraining: () => draining.isDraining,
     db: database.db,
@@ -78,7 +81,8 @@ async function start(config: Config): Promise<void> {
     files,
     jobs,
     log,
-    translate: readTranslations(),
+    translate: withUnion(readTranslations(), union),
+    union,
     settings: {
       ...config,
       homeUrl,
@@ -95,7 +99,7 @@ async function start(config: Config): Promise<void> {
     },
     push: config.pushKey && webPush({ key: config.pushKey, contact: `mailto:${config.contactAddress}` }),
   };
-  await jobs.start(jobsOf(areas, { ...services, db: database.jobsDb, mail: mailFor(config, log) }));
+  await jobs.start(jobsOf(areas, { ...services, db: database.jobsDb, mail: mailFor(config, union, log) }));
   const server = await listen(config, await appFor(config, services));
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
   if (config.isDemo) {
@@ -173,10 +177,11 @@ function mailFolder({ dataDir }: Config): string {
   return join(dataDir, 'mail');
 }
 
-function mailFor(config: Config, log: Logger): MailGateway {
-  if (config.smtpUrl !== undefined) return smtpMail(config.smtpUrl, config.mailFrom);
+function mailFor(config: Config, union: CurrentUnion, log: Logger): MailGateway {
+  const from = () => senderOf(config.mailFrom, union.names());
+  if (config.smtpUrl !== undefined) return smtpMail(config.smtpUrl, from);
   log.warn('SMTP_URL is not set: mail is kept in the data folder, not sent');
-  return localMail(mailFolder(config), config.mailFrom, systemClock);
+  return localMail(mailFolder(config), from, systemClock);
 }
 
 /** Otherwise forgetting a key would make cards free for everybody. */

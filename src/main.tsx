@@ -23,6 +23,7 @@ import { forgetToken, readToken } from '#client/session/session.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import { watchInstallOffer } from '#kit/device/install-offer.ts';
+import { unionOf } from '#kit/device/union.ts';
 import { failHeldPresses } from './before-hydration.ts';
 import { Live } from './Live.tsx';
 
@@ -48,8 +49,8 @@ async function start(): Promise<void> {
   const locale = state?.locale ?? detectLocale(location.pathname, document.cookie, navigator.languages);
   Object.assign(document.documentElement, { lang: locale, dir: localeRecords[locale].dir });
   if (localeOfAddress(location.pathname) === locale) document.cookie = localeCookie(locale);
-  const i18n = createI18n(locale);
   const client = createQueryClient(browserTransport(locale, { token: readToken, onRefusedToken: endSession }));
+  const i18n = createI18n(locale, () => unionOf(client).short_name);
   followSession(client);
   watchPageReturn(client, locale);
   const initialAnswers = restoreInitialAnswers(client, locale, state);

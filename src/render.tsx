@@ -24,6 +24,7 @@ import { type Locale, locales } from '#contract/kit/common.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import type { RenderedPage, RenderOptions } from '#contract/kit/render.ts';
 import { isPreviewPage } from '#contract/kit/server-addresses.ts';
+import { unionOf } from '#kit/device/union.ts';
 
 const routes = createRoutes([...arrivalRoutes(), ...(await allLaterRoutes())]);
 const handler = createStaticHandler(routes);
@@ -59,11 +60,11 @@ async function draw(
   locale: Locale,
   api: RenderOptions<Request, Response>['api'],
 ): Promise<RenderedPage> {
-  const i18n = createI18n(locale, words[locale]);
   const reads: string[] = [];
   const client = createQueryClient(serverTransport(locale, origin, api, reads));
+  const i18n = createI18n(locale, () => unionOf(client).short_name, words[locale]);
   const { dir } = localeRecords[locale];
-  const page = { locale, dir, files: await filesOf(pathname, locale) };
+  const page = { locale, dir, rootStyle: '', files: await filesOf(pathname, locale) };
   try {
     const context = await openPage(new Request(origin + pathname + search), client, i18n);
     leaveToTheBrowser(client);
@@ -74,7 +75,7 @@ async function draw(
       return { ...page, status: 301, movedTo: movedTo + search, head: '', html: '', state: '' };
     const { head, html } = renderPage(context, client, i18n, origin);
     const state = renderBootState(client, { locale, origin, reads });
-    return { ...page, status, head, html, state };
+    return { ...page, status, head, html, state, rootStyle: unionOf(client).style };
   } finally {
     client.clear();
   }

@@ -4,7 +4,7 @@ import { toNotification, notificationPath } from './push-message.ts';
 
 test('a push message has the tag of its notification, so that it replaces itself', () => {
   const message: PushMessage = { id: 7, title: 'You have an answer', body: 'Read it.', path: '/rar', unread: 3 };
-  expect(toNotification(() => message)).toMatchObject({
+  expect(toNotification(() => message, 'Union')).toMatchObject({
     title: 'You have an answer',
     options: { body: 'Read it.', tag: 'notification-7', data: { path: '/rar' } },
     unread: 3,
@@ -15,7 +15,7 @@ test.each([() => undefined, () => null, () => ({ other: 1 }), () => JSON.parse('
   'an unreadable push message becomes a plain line: %s',
   (read) => {
     const data = { path: '/account/notifications' };
-    expect(toNotification(read)).toMatchObject({ title: 'KSU', options: { data }, unread: 0 });
+    expect(toNotification(read, 'Union')).toMatchObject({ title: 'Union', options: { data }, unread: 0 });
   },
 );
 

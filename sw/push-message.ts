@@ -15,9 +15,10 @@ interface NotificationContent {
  * The notification for a push message. A browser that received a push must show a notification, so an unreadable message becomes a plain
  * line. A message that is sent twice replaces itself, by its tag.
  * @param read reads the message; it may throw
+ * @param fallbackTitle the union's short name, the title of an unreadable message
  */
-export function toNotification(read: () => unknown): NotificationContent {
-  const { id = 0, title = 'KSU', body = '', path = NOTIFICATIONS_PATH, unread = 0 } = parseMessage(read);
+export function toNotification(read: () => unknown, fallbackTitle: string): NotificationContent {
+  const { id = 0, title = fallbackTitle, body = '', path = NOTIFICATIONS_PATH, unread = 0 } = parseMessage(read);
   const icons = { icon: '/icons/icon-192.png', badge: '/icons/monochrome-512.png' };
   return { title, options: { body, tag: `notification-${id}`, ...icons, data: { path } }, unread };
 }

@@ -23,5 +23,5 @@ serveNavigations(precache);
 servePublicReads(findPolicy);
 servePictures();
 wakeOutbox();
-handlePushes();
+handlePushes(findPolicy);
 receiveShares();

@@ -1,10 +1,12 @@
 import PdfDocument, { type StructureElement } from 'pdfkit';
 import type { Locale } from '#contract/kit/common.ts';
+import { defaultUnion } from '#contract/kit/default-union.ts';
 import type { Block } from '#contract/kit/document.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import { inMalta, monthName } from '#contract/kit/malta-dates.ts';
 import { bytesOf, collectBytes } from './bytes.ts';
 import fonts from './fonts.json' with { type: 'json' };
+import { withoutLevelGaps } from './heading-levels.ts';
 import { withPrintableLetters } from './letters.ts';
 import {
   GAP,
@@ -42,8 +44,14 @@ interface BlockContext {
  * Draws a document as a tagged PDF (PDF/UA): each block has its tag, in reading order; bars and page numbers are
  * artefacts. Deterministic: the same input gives the same bytes in Node and in browsers.
  * @param createdAt the date in the file
+ * @param union the union's short name
  */
-export async function drawPdf(input: readonly Block[], locale: Locale, createdAt = new Date()): Promise<Uint8Array> {
+export async function drawPdf(
+  input: readonly Block[],
+  locale: Locale,
+  createdAt = new Date(),
+  union: string = defaultUnion.short_name,
+): Promise<Uint8Array> {
   const blocks = withPrintableLetters(withoutLevelGaps(input.filter(hasContent)), locale);
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
   const document = new PdfDocument({
@@ -58,7 +66,7 @@ export async function drawPdf(input: readonly Block[], locale: Locale, createdAt
     compress: false,
     lang: localeRecords[locale].iso,
     font: null,
-    info: { Title: title, Author: 'KSU', Creator: 'KSU', Producer: 'PDFKit', CreationDate: createdAt },
+    info: { Title: title, Author: union, Creator: union, Producer: 'PDFKit', CreationDate: createdAt },
   });
   const pdfBytes = collectBytes(document);
   document.registerFont('regular', bytesOf(fonts.regular)).registerFont('bold', bytesOf(fonts.bold));
@@ -68,7 +76,7 @@ export async function drawPdf(input: readonly Block[], locale: Locale, createdAt
     drawByKind[block.kind]({ document, root, next: blocks.slice(index + 1) }, block as never);
   }
   root.end();
-  writeFooters(document, `KSU · ${title} · ${dateOf(createdAt, locale)}`);
+  writeFooters(document, `${union} · ${title} · ${dateOf(createdAt, locale)}`);
   document.end();
   return pdfBytes;
 }
@@ -279,17 +287,6 @@ function writeFooters(document: PdfDocument, line: string): void {
 function dateOf(createdAt: Date, locale: Locale): string {
   const { day, month, year } = inMalta(createdAt);
   return `${day} ${monthName(month, locale)} ${year}`;
-}
-
-/** Closes gaps in the levels of headings, as PDF/UA requires: staff write some of the texts. */
-function withoutLevelGaps(blocks: readonly Block[]): Block[] {
-  let level: 0 | keyof typeof HEADING_FONT_SIZES = 0;
-  return blocks.map((block) => {
-    if (block.kind !== 'heading') return block;
-    if (block.level <= level) level = block.level;
-    else level = level === 0 ? 1 : level === 1 ? 2 : 3;
-    return { ...block, level };
-  });
 }
 
 /** Whether a block has content: PDF readers skip the tags of an empty list or table. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 export const firstSteps = [
   'mail',
   'second_staff',
+  'identity',
   'office',
   'courses',
   'opening_dates',

@@ -7,6 +7,8 @@ export interface RenderedPage {
   movedTo?: string;
   locale: string;
   dir: 'ltr' | 'rtl';
+  /** Style of the root element: the union's colours, or empty */
+  rootStyle: string;
   /** Title, description, canonical and Open Graph tags, picture preloads */
   head: string;
   /** Markup of the root element; empty if rendering failed and the browser has to render the page */

@@ -47,6 +47,8 @@ export type FormRuleCode = (typeof ruleCodes)[number];
 type ServerRuleCode =
   | 'account_exists'
   | 'address_taken'
+  | 'colour_dark'
+  | 'colour_light'
   | 'alternative_text'
   | 'closes_late'
   | 'hall_booked'

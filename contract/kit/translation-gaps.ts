@@ -12,6 +12,7 @@ export const gapKinds = [
   'faq',
   'office',
   'crisis_number',
+  'union_identity',
   'council_member',
   'representation_area',
   'career_resource',

@@ -34,7 +34,10 @@ export const services: readonly Service[] = [
       id: 'shared.search.studentCardText',
       message: 'Apply for the student card and show it on your phone.',
     },
-    words: /*i18n*/ { id: 'shared.search.studentCardWords', message: 'identity, discount, pass, KSU card, student ID' },
+    words: /*i18n*/ {
+      id: 'shared.search.studentCardWords',
+      message: 'identity, discount, pass, {union} card, student ID',
+    },
   },
   {
     path: memberPaths.parkingPermit,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { Media } from '#contract/kit/common.ts';
 import { area, contentCache, list, dataAnswer } from '#contract/kit/endpoint.ts';
 import { integer } from '#contract/kit/rules.ts';
+import { Union } from '#contract/kit/union.ts';
 
 /** A menu entry (SHELL-3). `children` are one level deep on the wire. */
 const menuItem = {
@@ -57,14 +58,18 @@ export const Advert = v.object({
 export type Advert = v.InferOutput<typeof Advert>;
 
 /** Parts of the portal that can be switched off without a release (SHELL-5). */
-export const FeatureFlags = v.object({
+const flags = {
   careers: v.boolean(),
   career_finder: v.boolean(),
   tedx: v.boolean(),
   esu: v.boolean(),
   translations: v.boolean(),
-});
+};
+export const FeatureFlags = v.object(flags);
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
+
+/** The settings of every page: the feature flags and, unless it is the default, the union's identity (OFFICE-8). */
+export const PageSettings = v.object({ ...flags, union: v.optional(Union) });
 
 /** The frame around every page: menu, announcement, adverts, and feature flags. */
 export const shell = area('shell', {
@@ -97,9 +102,9 @@ export const shell = area('shell', {
   featureFlags: {
     method: 'GET',
     path: '/api/feature-flags',
-    summary: 'The feature flags: the parts of the portal that are switched on',
+    summary: 'The settings of every page: which parts of the portal are switched on, and the identity of the union',
     who: 'anyone',
-    answer: dataAnswer(FeatureFlags),
+    answer: dataAnswer(PageSettings),
     cache: contentCache,
   },
 });

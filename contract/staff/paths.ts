@@ -103,6 +103,7 @@ export const staffPaths = {
   nationalities: '/staff/nationalities',
   nationalitiesImport: '/staff/nationalities/import',
   office: '/staff/office',
+  identity: '/staff/office/identity',
   roles: '/staff/roles',
   firstSteps: '/staff/first-steps',
   auditLog: '/staff/audit-log',

@@ -1582,6 +1582,16 @@ export interface TogaTypes {
   order: number;
 }
 
+export interface UnionIdentity {
+  colour: Generated<string>;
+  colour_dark: Generated<string>;
+  id: Generated<number>;
+  image_id: number | null;
+  name: Localised;
+  short_name: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface UploadPieces {
   bytes: Buffer;
   position: number;
@@ -1877,6 +1887,7 @@ export interface DB {
   toga_rentals: TogaRentals;
   toga_slots: TogaSlots;
   toga_types: TogaTypes;
+  union_identity: UnionIdentity;
   upload_pieces: UploadPieces;
   uploads: Uploads;
   user_roles: UserRoles;

@@ -12,7 +12,6 @@ export interface AppleKeys {
   authority: string;
 }
 
-const ORGANISATION = 'Kunsill Studenti Universitarji';
 const ICON = new URL('../../public/icons/icon-192.png', import.meta.url);
 /** Longest sides of the icon, in pixels, by the density of the screen. */
 const ICONS = { 'icon.png': 29, 'icon@2x.png': 58, 'icon@3x.png': 87, 'logo.png': 50, 'logo@2x.png': 100 };
@@ -32,8 +31,8 @@ export function appleWallet(keys: AppleKeys): AppleWallet {
       const passFile = new PKPass(await icons, certificates, {
         ...issuer,
         serialNumber: serialOf(pass),
-        organizationName: ORGANISATION,
-        description: `KSU: ${pass.title}`,
+        organizationName: pass.issuer.name,
+        description: `${pass.issuer.short_name}: ${pass.title}`,
         logoText: pass.title,
         backgroundColor: 'rgb(20, 17, 15)',
         foregroundColor: 'rgb(255, 255, 255)',

@@ -45,11 +45,14 @@ export function googleWallet({ issuer, email, key, homeUrl }: Options): GoogleWa
   };
 }
 
-function objectOf({ kind, title, holder, qr, code, fields, valid_until, starts_at }: WalletPass, homeUrl: string) {
+function objectOf(
+  { kind, title, holder, qr, code, fields, valid_until, starts_at, issuer }: WalletPass,
+  homeUrl: string,
+) {
   return {
     genericType: types[kind],
     state: 'ACTIVE',
-    cardTitle: words('KSU'),
+    cardTitle: words(issuer.short_name),
     subheader: words(title),
     header: words(holder),
     hexBackgroundColor: '#14110f',

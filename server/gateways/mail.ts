@@ -10,6 +10,9 @@ export interface Mailbox {
   address: string;
 }
 
+/** The sender of every e-mail, or a function that returns the current one. */
+type Sender = Mailbox | (() => Mailbox);
+
 /** An attachment of an e-mail. */
 export interface Attachment {
   file_name: string;
@@ -77,9 +80,9 @@ const headers = { 'Auto-Submitted': 'auto-generated' };
  * without STARTTLS or without a valid certificate is rejected.
  *
  * @param url `smtp://user:password@host:port`, or `smtps://`
- * @param from sender of every e-mail; people's own addresses are only used in Reply-To
+ * @param from the sender of every e-mail; people's own addresses are only used in Reply-To
  */
-export function smtpMail(url: string, from: Mailbox): MailGateway {
+export function smtpMail(url: string, from: Sender): MailGateway {
   const transport = createTransport({
     ...enforceEncryption(url),
     ...timeouts,
@@ -88,7 +91,7 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
   });
   return {
     send: async (mail) => {
-      const { message_id, ...safe } = safeMail(mail, from);
+      const { message_id, ...safe } = safeMail(mail, currentSender(from));
       await transport.sendMail({
         from: named(safe.from),
         to: named(safe.to),
@@ -106,10 +109,10 @@ export function smtpMail(url: string, from: Mailbox): MailGateway {
 }
 
 /** Stores e-mail in a folder instead of sending it; shown at /dev/mail in development. A duplicate is stored once. */
-export function localMail(folder: string, from: Mailbox, clock: Clock): MailGateway {
+export function localMail(folder: string, from: Sender, clock: Clock): MailGateway {
   return {
     send: async (mail) => {
-      const { attachments = [], ...safe } = safeMail(mail, from);
+      const { attachments = [], ...safe } = safeMail(mail, currentSender(from));
       const names = attachments.map(({ file_name }) => file_name);
       const kept: StoredMail = { ...safe, attachments: names, sent_at: clock.now().toISOString() };
       await createOwnerOnlyFolder(folder);
@@ -119,6 +122,10 @@ export function localMail(folder: string, from: Mailbox, clock: Clock): MailGate
     },
     forget: (addresses) => forgetMails(folder, addresses),
   };
+}
+
+function currentSender(from: Sender): Mailbox {
+  return typeof from === 'function' ? from() : from;
 }
 
 /** Settings in the query of an address that would disable encryption or the check of the certificate. */

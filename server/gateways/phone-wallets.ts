@@ -1,6 +1,8 @@
 /** A pass for the wallet of a phone; its words are in the reader’s language. */
 export interface WalletPass {
   kind: 'student_card' | 'parking_permit' | 'ticket';
+  /** The union's names */
+  issuer: { short_name: string; name: string };
   /** The kind in words, e.g. "Student card" */
   title: string;
   /** Whose it is or, for a permit, of which car: the largest line */

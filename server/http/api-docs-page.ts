@@ -20,11 +20,11 @@ pre { overflow: auto; padding: 1rem; border: 1px solid; border-radius: .5rem; fo
 nav a { margin-right: 1rem }
 `);
 
-/** Renders the OpenAPI document as an HTML page without scripts. */
-export function docsPage(endpoints: readonly Endpoint[], document: Json): Promise<Response> {
+/** Renders the OpenAPI document as an HTML page without scripts. @param union the union's short name */
+export function docsPage(endpoints: readonly Endpoint[], document: Json, union: string): Promise<Response> {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const areas = Map.groupBy(endpoints, ({ id }) => id.split('.')[0] ?? '');
-  const body = html`<h1>API of the KSU portal</h1>
+  const body = html`<h1>API of the ${union} portal</h1>
     <p>The same as a document for programs: <a href="/api/openapi.json">openapi.json</a></p>
     <nav aria-label="Areas">${[...areas.keys()].map((area) => html`<a href="#${area}">${area}</a>`)}</nav>
     ${[...areas].map(
@@ -34,7 +34,7 @@ export function docsPage(endpoints: readonly Endpoint[], document: Json): Promis
           ${members.map((endpoint) => endpointSection(endpoint, paths[endpoint.path]?.[endpoint.method.toLowerCase()]))}
         </section>`,
     )}`;
-  return answer('API · KSU portal', body, {});
+  return answer(`API · ${union} portal`, body, {});
 }
 
 function endpointSection(endpoint: Endpoint, operation: Operation | undefined) {

@@ -4,19 +4,20 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { docsPage } from './api-docs-page.ts';
 import type { ApiDocs, GeneratedFile } from './api-docs.ts';
-import { openApiDocument } from './openapi.ts';
+import { type DescribedPortal, openApiDocument } from './openapi.ts';
 
 /**
  * Makes the API documentation in a worker thread: on the main thread it would block all requests for half a second.
- * `workerData` is the address of the portal.
+ * `workerData` describes the portal.
  */
 const QUALITY = 9;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 const endpoints = allEndpoints();
-const document = openApiDocument(endpoints, String(workerData));
-const page = await docsPage(endpoints, document);
+const portal = workerData as DescribedPortal;
+const document = openApiDocument(endpoints, portal);
+const page = await docsPage(endpoints, document, portal.union);
 const apiDocs: ApiDocs = {
   document: await fileOf(JSON.stringify(document), {}),
   page: await fileOf(await page.text(), Object.fromEntries(page.headers)),

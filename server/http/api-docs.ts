@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { jsonResponseHeaders, matchesTag } from './answer.ts';
 import { readBinding } from './binding-cookie.ts';
 import { chosenEncoding, type Encoding } from './encoding.ts';
+import type { DescribedPortal } from './openapi.ts';
 import type { Api } from './serve.ts';
 import { assertAllowed, sessionOf, sessionOfBrowser } from './sessions.ts';
 
@@ -26,7 +27,11 @@ export function bindApiDocs({ app, services, routes }: Api): void {
     app.get(path, async (c) => {
       const request = c.req.raw;
       if (areDocsForStaff) await requireStaff(request, services);
-      return fileAnswer(request, fileOf(await docsOf(publicUrl ?? '/')), areDocsForStaff);
+      return fileAnswer(
+        request,
+        fileOf(await docsOf({ serverUrl: publicUrl ?? '/', union: services.union.names().short_name })),
+        areDocsForStaff,
+      );
     });
   };
   bind('/api/openapi.json', ({ document }) => document);
@@ -48,22 +53,23 @@ async function requireStaff(request: Request, services: Api['services']): Promis
   assertAllowed({ who: 'staff' }, session, services.clock.now());
 }
 
-/** The documentation by the address of the portal, which it contains. */
-const docsByServer = new Map<string, Promise<ApiDocs>>();
+/** The documentation by the address of the portal and the union's name, which it contains. */
+const docsByPortal = new Map<string, Promise<ApiDocs>>();
 
 /** Returns the documentation, which is generated at its first use. */
-function docsOf(serverUrl: string): Promise<ApiDocs> {
-  const cachedDocs = docsByServer.get(serverUrl);
+function docsOf(portal: DescribedPortal): Promise<ApiDocs> {
+  const key = JSON.stringify(portal);
+  const cachedDocs = docsByPortal.get(key);
   if (cachedDocs !== undefined) return cachedDocs;
-  const docs = makeDocs(serverUrl);
-  docsByServer.set(serverUrl, docs);
-  docs.catch(() => docsByServer.delete(serverUrl));
+  const docs = makeDocs(portal);
+  docsByPortal.set(key, docs);
+  docs.catch(() => docsByPortal.delete(key));
   return docs;
 }
 
-function makeDocs(serverUrl: string): Promise<ApiDocs> {
+function makeDocs(portal: DescribedPortal): Promise<ApiDocs> {
   const { promise, resolve, reject } = Promise.withResolvers<ApiDocs>();
-  const worker = new Worker(new URL('api-docs-worker.ts', import.meta.url), { workerData: serverUrl, execArgv: [] });
+  const worker = new Worker(new URL('api-docs-worker.ts', import.meta.url), { workerData: portal, execArgv: [] });
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', (code) => reject(new Error(`The documentation was not made: the thread ended with ${code}.`)));

@@ -16,6 +16,7 @@ import { changedTranslate, type MessageText } from './message-texts.ts';
 import type { PersonalData } from './personal-data.ts';
 import { type Api, type Handlers, serve } from './serve.ts';
 import type { TranslatedSource } from './translated-rows.ts';
+import { MAX_JOB_WAIT_MS } from './union.ts';
 
 /** The endpoints of an area, under the names that its contract exports. */
 type Contract = Readonly<Record<string, Readonly<Record<string, Endpoint>>>>;
@@ -119,17 +120,15 @@ export function bindArea(api: Api, { contract, handlers, isConfidential = false,
 /** Returns the jobs of some areas as handlers for the queue. */
 export function jobsOf(areas: readonly Pick<AreaManifest, 'jobs'>[], services: JobServices): JobHandler[] {
   return areas.flatMap(({ jobs }) =>
-    jobs.map(({ task, run, schedule, texts }) =>
-      handle(
-        task,
-        async (data) =>
-          run(
-            data as never,
-            texts === undefined ? services : { ...services, translate: await changedTranslate(services, texts) },
-          ),
-        schedule,
-      ),
-    ),
+    jobs.map(({ task, run, schedule, texts }) => {
+      const runWithTexts = async (data: object) => {
+        // Texts of e-mails have the union's names.
+        await services.union.refresh(0, MAX_JOB_WAIT_MS);
+        const translate = texts === undefined ? services.translate : await changedTranslate(services, texts);
+        await run(data as never, { ...services, translate });
+      };
+      return handle(task, runWithTexts, schedule);
+    }),
   );
 }
 

@@ -17,6 +17,7 @@ import type { CallProofs } from './pressure.ts';
 import type { NewSession, Session } from './sessions.ts';
 import type { HttpSettings } from './settings.ts';
 import type { Translate } from './translate.ts';
+import type { CurrentUnion } from './union.ts';
 
 /** The services that the program passes to every handler. */
 export interface Services {
@@ -29,6 +30,8 @@ export interface Services {
   jobs: Jobs;
   log: Logger;
   translate: Translate;
+  /** The union's own names */
+  union: CurrentUnion;
   settings: HttpSettings;
   /** Keys derived for each purpose from the program's one secret key */
   secrets: Secrets;

@@ -88,7 +88,7 @@ export function composeDocument(
   const scripts = scriptsOf(assets, app.shell);
   const hasPicture = page.head.includes('as="image"');
   const body = app.shell
-    .replace('<html lang="en" dir="ltr"', `<html lang="${page.locale}" dir="${page.dir}"`)
+    .replace('<html lang="en" dir="ltr"', `<html lang="${page.locale}" dir="${page.dir}"${styleAttribute(page)}`)
     .replace(
       /<title>[^<]*<\/title>\s*<!--head-->/,
       () => `<script type="module" async crossorigin fetchpriority="high" src="${app.first}"></script>${page.head}`,
@@ -103,6 +103,11 @@ export function composeDocument(
     .replace('<div id="root">', () => `${noScripts}<div id="root">`)
     .replace('<!--state-->', () => `${waiting}${hasPicture ? scripts : ''}${page.state}`);
   return { body, styleHashes: [assets.cssHash] };
+}
+
+/** The union's colours; the policy allows style attributes (`contentSecurityPolicy`). */
+function styleAttribute({ rootStyle }: RenderedPage): string {
+  return rootStyle === '' ? '' : ` style="${rootStyle}"`;
 }
 
 /** The link-preview picture of a page without its own. Only crawlers read it, so the app does not set it. */

@@ -10,7 +10,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 export interface FoundSearch {
   /** As typed, trimmed */
   text: string;
-  /** Upper case without spaces and hyphens, for codes and number plates, e.g. `KSU42` */
+  /** Upper case without spaces and hyphens, for codes and number plates, e.g. `ABC42` */
   compact: string;
   /** The number of a receipt, e.g. 42 for `KSU-000042`; null if it cannot be one */
   receipt: number | null;

@@ -24,7 +24,7 @@ export function bindMailPage(app: Hono<HttpEnvironment>, folder: string): void {
     const body = html`<h1>Mail that was not sent</h1>
       <p>${mails.length === 0 ? 'There is none yet.' : 'Newest first. Set SMTP_URL to send it.'}</p>
       ${mails.map(mailArticle)}`;
-    return answer('Mail · KSU portal', body, { 'cache-control': 'no-store' });
+    return answer('Mail · portal', body, { 'cache-control': 'no-store' });
   });
 }
 

@@ -17,8 +17,15 @@ const commonErrors: ErrorCode[] = [
   'unavailable',
 ];
 
+/** The portal that a document describes. */
+export interface DescribedPortal {
+  serverUrl: string;
+  /** The union's short name */
+  union: string;
+}
+
 /** Returns the OpenAPI 3.1 document of the contract: paths, parameters, bodies, responses and error codes. */
-export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: string): Json {
+export function openApiDocument(endpoints: readonly Endpoint[], { serverUrl, union }: DescribedPortal): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint);
@@ -26,7 +33,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], serverUrl: strin
   return {
     openapi: '3.1.0',
     info: {
-      title: 'KSU portal',
+      title: `${union} portal`,
       version: '1',
       description: 'Lists, errors and idempotency keys follow one convention.',
     },

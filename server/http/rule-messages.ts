@@ -125,7 +125,7 @@ export const ruleMessages: Record<RuleCode, Message> = {
   },
   guessable_password: /*i18n*/ {
     id: 'server.rule.guessablePassword',
-    message: 'Choose a password without your name, your e-mail address or words such as KSU, student or Malta.',
+    message: 'Choose a password without your name, your e-mail address or words such as {union}, student or Malta.',
   },
   link_account: /*i18n*/ {
     id: 'server.rule.linkAccount',
@@ -141,6 +141,14 @@ export const ruleMessages: Record<RuleCode, Message> = {
   },
   unknown_field: /*i18n*/ { id: 'server.rule.unknownField', message: 'This field is not recognised.' },
   repeated: /*i18n*/ { id: 'server.rule.repeated', message: 'Enter this only once.' },
+  colour_light: /*i18n*/ {
+    id: 'server.rule.tooLight',
+    message: 'Text in this colour cannot be read on the light pages. Choose a darker colour.',
+  },
+  colour_dark: /*i18n*/ {
+    id: 'server.rule.tooDark',
+    message: 'Text in this colour cannot be read on the dark pages. Choose a lighter colour.',
+  },
   invalid: /*i18n*/ { id: 'server.rule.invalid', message: 'This value is not valid.' },
   text_syntax: /*i18n*/ {
     id: 'server.rule.textSyntax',

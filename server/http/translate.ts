@@ -3,6 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { parsePoFile } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Locale } from '#contract/kit/common.ts';
+import { defaultUnion } from '#contract/kit/default-union.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import { capitaliseWeekdays, valuesInSentence } from '#contract/kit/written-dates.ts';
 
@@ -17,17 +18,17 @@ export type Translate = (locale: Locale, message: Message, values?: Record<strin
 /**
  * Reads the product's catalogues, `locales/{en,mt}.po`, and returns the function that translates the server's messages.
  * A message without a translation stays English. Numeric dates among the values become dates with month names, in the
- * language of the message (docs/decisions/internationalisation.md).
+ * language of the message (docs/decisions/internationalisation.md). `{union}` is the default short name of the union unless the
+ * values contain another one (`withUnion`).
  *
  * @param folder the folder of the catalogues, as a file URL with a trailing slash
  */
 export function readTranslations(folder: URL = new URL('../../locales/', import.meta.url)): Translate {
   const speakers = { en: speaker(folder, 'en'), mt: speaker(folder, 'mt') };
   return (locale, { id, message }, values) => {
-    const isolated = Object.entries(valuesInSentence(values ?? {}, locale)).map(([name, value]) => [
-      name,
-      isolate(value),
-    ]);
+    const isolated = Object.entries(valuesInSentence({ union: defaultUnion.short_name, ...values }, locale)).map(
+      ([name, value]) => [name, isolate(value)],
+    );
     const descriptor = { id, message, values: Object.fromEntries(isolated) as Record<string, string | number> };
     return capitaliseWeekdays(speakers[locale]._(descriptor));
   };

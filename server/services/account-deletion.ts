@@ -11,7 +11,7 @@ const farewellWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.auth.farewell', message: 'Account deleted' },
   to: 'member',
   examples: { address: unionAddress },
-  subject: /*i18n*/ { id: 'server.auth.farewellSubject', message: 'Your KSU account has been deleted' },
+  subject: /*i18n*/ { id: 'server.auth.farewellSubject', message: 'Your {union} account has been deleted' },
   text: /*i18n*/ {
     id: 'server.auth.farewellText',
     message:

@@ -4,7 +4,8 @@ import type { Attachment } from '#server/gateways/mail.ts';
 
 /** Returns an empty calendar (RFC 5545), for entries that users add to their own calendars. */
 export function newCalendar(locale: Locale): ICalCalendar {
-  return ical({ prodId: { company: 'KSU', product: 'portal', language: locale.toUpperCase() } });
+  // The identifier is that of the program (RFC 5545, 3.7.3), so it does not change with the union's name.
+  return ical({ prodId: { company: 'portal', product: 'calendar', language: locale.toUpperCase() } });
 }
 
 /**

@@ -12,12 +12,12 @@ export const factorResetWords: MailWords = {
   examples: { address: unionAddress },
   subject: /*i18n*/ {
     id: 'server.people.factorResetSubject',
-    message: 'The second step of your KSU login was reset',
+    message: 'The second step of your {union} login was reset',
   },
   text: /*i18n*/ {
     id: 'server.people.factorResetText',
     message:
-      'Our office has removed the passkeys, the authenticator app and the recovery codes of your KSU account, and every device was signed out. At your next login you will add a new second step.\n\nIf you did not ask for this, write to {address} immediately.',
+      'Our office has removed the passkeys, the authenticator app and the recovery codes of your {union} account, and every device was signed out. At your next login you will add a new second step.\n\nIf you did not ask for this, write to {address} immediately.',
   },
 };
 

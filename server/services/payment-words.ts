@@ -44,7 +44,7 @@ export const receiptWords: MailWords = {
     number: needed('KSU-000042'),
     link: linkTo(memberPaths.payments),
   },
-  subject: /*i18n*/ { id: 'server.payments.receiptSubject', message: 'Your KSU receipt {number}' },
+  subject: /*i18n*/ { id: 'server.payments.receiptSubject', message: 'Your {union} receipt {number}' },
   text: /*i18n*/ {
     id: 'server.payments.receiptText',
     message:
@@ -61,7 +61,7 @@ export const refundWords: MailWords = {
     reason: needed('The parking permit was not approved.'),
     address: unionAddress,
   },
-  subject: /*i18n*/ { id: 'server.payments.refundSubject', message: 'Your KSU refund of {amount}' },
+  subject: /*i18n*/ { id: 'server.payments.refundSubject', message: 'Your {union} refund of {amount}' },
   text: /*i18n*/ {
     id: 'server.payments.refundText',
     message:

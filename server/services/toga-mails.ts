@@ -40,8 +40,8 @@ const entries = {
   fitting: /*i18n*/ { id: 'server.toga.fitting', message: 'Toga fitting' },
   pickUp: /*i18n*/ { id: 'server.toga.pickUp', message: 'Pick up the toga' },
   return: /*i18n*/ { id: 'server.toga.return', message: 'Return the toga' },
-  office: /*i18n*/ { id: 'server.toga.office', message: 'KSU office' },
-  officeAt: /*i18n*/ { id: 'server.toga.officeAt', message: 'KSU office, {place}' },
+  office: /*i18n*/ { id: 'server.toga.office', message: '{union} office' },
+  officeAt: /*i18n*/ { id: 'server.toga.officeAt', message: '{union} office, {place}' },
 } satisfies Record<string, Message>;
 
 /** Returns a query of paid rentals with their times. */

@@ -26,7 +26,7 @@ export interface WalletField {
 }
 
 /** A pass before it is translated. */
-export interface WalletPassOf extends Omit<WalletPass, 'title' | 'fields' | 'starts_at' | 'valid_until'> {
+export interface WalletPassOf extends Omit<WalletPass, 'issuer' | 'title' | 'fields' | 'starts_at' | 'valid_until'> {
   title: Message;
   /** Fields without a value are omitted */
   fields: readonly WalletField[];
@@ -63,10 +63,12 @@ function translated(
   { title, fields, starts_at, valid_until, ...rest }: WalletPassOf,
   context: SignedInContext,
 ): WalletPass {
-  const { locale, translate } = context;
+  const { locale, translate, union } = context;
+  const { short_name, name } = union.names();
   const until = { key: 'valid_until', label: words.validUntil, value: dateText(valid_until, locale) };
   return {
     ...rest,
+    issuer: { short_name, name: name[locale] },
     title: translate(locale, title),
     fields: [...fields, ...(starts_at === undefined ? [until] : [])]
       .filter(({ value }) => value !== '')

@@ -6,6 +6,7 @@ import {
   persistQueryClientSubscribe,
 } from '@tanstack/react-query-persist-client';
 import type { Locale } from '#contract/kit/common.ts';
+import { followUnionColours } from './union-colours.ts';
 
 /** The build replaces this name. */
 declare const __APP_VERSION__: string;
@@ -14,11 +15,12 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Restores the few small answers that an earlier visit persisted (queries with `persisted: true`), unless the cache has
- * an answer already, and persists them from now on; one set per language.
+ * an answer already, and persists them from now on; one set per language. The colours of the union
+ * are set with them, because the stored shell has none.
  */
 export async function persistAnswers(client: QueryClient, locale: Locale): Promise<void> {
   const storage = findStorage();
-  if (storage === undefined) return;
+  if (storage === undefined) return followUnionColours(client);
   const options = {
     queryClient: client,
     persister: createSyncStoragePersister({
@@ -39,6 +41,7 @@ export async function persistAnswers(client: QueryClient, locale: Locale): Promi
     },
   };
   await persistQueryClientRestore(options);
+  followUnionColours(client);
   persistQueryClientSubscribe(options);
 }
 

@@ -79,13 +79,16 @@ describe('the first steps of a new portal', () => {
       .updateTable('office_data')
       .set({ hours: { en: '', mt: '' } })
       .execute();
+    await db.updateTable('union_identity').set({ short_name: '' }).execute();
     await db.updateTable('courses').set({ state: 'retired' }).execute();
     for (const table of ['opening_windows', 'organisation_members'] as const) await db.deleteFrom(table).execute();
     const as = await addPerson(app, db, { roles: ['staff'] });
     const missing = async () =>
       (await call(app, staff.firstSteps, {}, { as })).flatMap(({ step, is_done }) => (is_done ? [] : [step]));
-    expect(await missing()).toEqual(['mail', 'second_staff', 'office', 'courses', 'opening_dates', 'organisations']);
+    const open = ['mail', 'second_staff', 'identity', 'office', 'courses', 'opening_dates', 'organisations'];
+    expect(await missing()).toEqual(open);
     await addPerson(app, db, { roles: ['staff'] });
+    await db.updateTable('union_identity').set({ short_name: 'KFU' }).execute();
     await db
       .updateTable('office_data')
       .set({ hours: { en: 'Mon 9–12', mt: 'It-Tnejn 9–12' } })

@@ -36,8 +36,8 @@ const STARTER_TABLES = [
   'pages',
   'resource_categories',
 ];
-/** Prices and toga types have their first values from migrations. */
-const OTHER_TABLES = ['fees', 'kysely_migration', 'kysely_migration_lock', 'seed_runs', 'toga_types'];
+/** Prices, toga types and the empty identity of the union have their first values from migrations. */
+const OTHER_TABLES = ['fees', 'kysely_migration', 'kysely_migration_lock', 'seed_runs', 'toga_types', 'union_identity'];
 
 // REF-8
 describe('a new database without DEMO', () => {

@@ -59,6 +59,14 @@ async function takeStep(page: Page, name: string, act: () => Promise<void>): Pro
   await expect(stepOf(page, name)).toContainText(t('Complete'));
 }
 
+async function writeName(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: t('Name and colours') });
+  await form.getByLabel(t('Short name')).fill('Kites');
+  await form.getByLabel('Full name in English').fill('Kite Flyers’ Union');
+  await form.getByRole('button', { name: t('Save'), exact: true }).click();
+  await expect(page.getByText(t('The name and the colours were changed.'))).toBeVisible();
+}
+
 async function writeHours(page: Page): Promise<void> {
   const texts = page.getByRole('form', { name: t('Office data') });
   await texts.getByLabel('Opening hours in English').fill('Monday to Friday, 9.00 to 12.00');
@@ -137,6 +145,7 @@ test('From an empty database, the first member of staff sets up the portal until
     await expect(stepOf(page, t('Payments'))).toContainText(t('Complete'));
     await expectAccessible(page);
     await noSidewaysScroll(page);
+    await takeStep(page, t('Name and colours of the union'), () => writeName(page));
     await takeStep(page, t('Address and opening hours'), () => writeHours(page));
     await takeStep(page, t('Courses'), () => importCourses(page, portal.address));
     await takeStep(page, t('Opening dates'), () => openCards(page));

@@ -25,7 +25,8 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/illoggja/iu, 'idħol'],
   [/\berfa’|\bsalvat/iu, 'issejvja, ssejvjat'],
   [/\bkonness\b/iu, 'imqabbad'],
-  [/\b(?:fil|sal|mill)-\{/iu, 'fi {…}, sa {…}, minn {…}: a number or a day may follow'],
+  // The union's name keeps its article in every text (docs/decisions/union-identity.md).
+  [/\b(?:fil|sal|mill)-\{(?!union\})/iu, 'fi {…}, sa {…}, minn {…}: a number or a day may follow'],
   [/# -il/u, '#-il'],
   [/\p{L}'(?:\p{L}|\s|$)/u, '’, the typographic apostrophe'],
 ];

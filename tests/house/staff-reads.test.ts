@@ -36,6 +36,7 @@ const aboutStaff: readonly string[] = [
   // Has the e-mail address of the office.
   'officeAdmin.view',
   'officeAdmin.textsHistory',
+  'identityAdmin.history',
   'officeAdmin.crisisNumberHistory',
   'studentCardAdmin.openingDateHistory',
   'switchesAdmin.list',
@@ -90,6 +91,7 @@ const impersonal: readonly string[] = [
   'faqsAdmin.list',
   'fundsAdmin.fund',
   'fundsAdmin.funds',
+  'identityAdmin.view',
   'interviewsAdmin.companies',
   'newsAdmin.list',
   'messagesAdmin.audiences',

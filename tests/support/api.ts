@@ -17,6 +17,7 @@ import { loadLimits } from '#server/http/load-limits.ts';
 import { createLog } from '#server/http/logging.ts';
 import type { HttpSettings } from '#server/http/settings.ts';
 import { readTranslations } from '#server/http/translate.ts';
+import { openUnion, withUnion } from '#server/http/union.ts';
 import { type LocalCheckout, localCheckout } from '#server/services/local-checkout.ts';
 
 /** The time of every story, unless it moves the clock. */
@@ -77,6 +78,7 @@ export type TestOptions = Partial<Omit<AppOptions, 'settings'>> & { settings?: P
 /** The whole program on a database, without a socket. */
 export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
   const clock = options.clock ?? testClock();
+  const union = options.union ?? openUnion(db);
   return createApp({
     db,
     clock,
@@ -84,7 +86,8 @@ export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
     jobs: noJobs,
     files: localFiles(join(tmpdir(), 'no-stored-files')),
     log: createLog('silent'),
-    translate: storyTranslate,
+    translate: withUnion(storyTranslate, union),
+    union,
     secrets: storySecrets,
     passwords: storyPasswords,
     limits: patientLimits,

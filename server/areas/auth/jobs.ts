@@ -13,7 +13,7 @@ const recoveryWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.auth.recovery', message: 'Link for a new password' },
   to: 'member',
   examples: { link: linkTo(memberPaths.forgotPassword), minutes: LINK_MINUTES },
-  subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your KSU account' },
+  subject: /*i18n*/ { id: 'server.auth.recoverySubject', message: 'A new password for your {union} account' },
   text: /*i18n*/ {
     id: 'server.auth.recoveryText',
     message:
@@ -25,11 +25,11 @@ const passwordWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.auth.password', message: 'Password changed' },
   to: 'member',
   examples: { link: linkTo(memberPaths.forgotPassword), address: unionAddress },
-  subject: /*i18n*/ { id: 'server.auth.passwordSubject', message: 'Your KSU password was changed' },
+  subject: /*i18n*/ { id: 'server.auth.passwordSubject', message: 'Your {union} password was changed' },
   text: /*i18n*/ {
     id: 'server.auth.passwordText',
     message:
-      'The password of your KSU account was changed, and every other device was signed out.\n\nIf this was you, there is nothing to do.\n\nIf it was not you, choose a new password immediately:\n\n{link}\n\nThen write to {address}.',
+      'The password of your {union} account was changed, and every other device was signed out.\n\nIf this was you, there is nothing to do.\n\nIf it was not you, choose a new password immediately:\n\n{link}\n\nThen write to {address}.',
   },
 };
 
@@ -41,11 +41,11 @@ const proofWords: MailWords = {
     recovery: linkTo(memberPaths.forgotPassword),
     days: PROOF_DAYS,
   },
-  subject: /*i18n*/ { id: 'server.auth.proofSubject', message: 'Confirm the e-mail address of your KSU account' },
+  subject: /*i18n*/ { id: 'server.auth.proofSubject', message: 'Confirm the e-mail address of your {union} account' },
   text: /*i18n*/ {
     id: 'server.auth.proofText',
     message:
-      'A KSU account was opened with this e-mail address. If it is yours, confirm the address here, on a device where you are logged in:\n\n{link}\n\nThe link works once, within {days, plural, one {# day} other {# days}}.\n\nIf you did not open the account, you can ignore this e-mail. To use the address for an account of your own, choose a new password here; this locks out the person who opened the account:\n\n{recovery}',
+      'A {union} account was opened with this e-mail address. If it is yours, confirm the address here, on a device where you are logged in:\n\n{link}\n\nThe link works once, within {days, plural, one {# day} other {# days}}.\n\nIf you did not open the account, you can ignore this e-mail. To use the address for an account of your own, choose a new password here; this locks out the person who opened the account:\n\n{recovery}',
   },
 };
 

@@ -28,7 +28,7 @@ export function createReportCache({ seconds }: { seconds: number }) {
       const now = drawing.made.getTime();
       for (const [key, { until }] of reports) if (until <= now || reports.size > MAX_REPORTS) reports.delete(key);
       const key = createHash('sha256')
-        .update(JSON.stringify([drawing.locale, drawing.blocks]))
+        .update(JSON.stringify([drawing.union, drawing.locale, drawing.blocks]))
         .digest('base64');
       const found = reports.get(key);
       if (found !== undefined) return found.bytes;

@@ -62,6 +62,7 @@ export function bindReportPdf({ app, services, routes }: Api): void {
       blocks: writeReport(report, say, services.settings.homeUrl),
       locale,
       made: services.clock.now(),
+      union: services.union.names().short_name,
     };
     const network = addressOf(c.req.raw, c.env, services.settings);
     const bytes = await reports.get(drawing, () => heavyWorkRequester({ caller: network }));

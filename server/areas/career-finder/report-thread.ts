@@ -8,7 +8,9 @@ export interface ReportContent {
   blocks: readonly Block[];
   locale: Locale;
   made: Date;
+  /** The union's short name */
+  union: string;
 }
 
 /** The worker thread that renders a PDF, which takes a few hundred milliseconds. */
-serveThreadCalls(({ blocks, locale, made }: ReportContent) => drawPdf(blocks, locale, made));
+serveThreadCalls(({ blocks, locale, made, union }: ReportContent) => drawPdf(blocks, locale, made, union));

@@ -3,12 +3,10 @@ import type { EventSummary } from '#contract/events/calls.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { definedOnly, texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { unionShortName } from '#server/http/union.ts';
 import { mediaOf, mediaRow } from '#server/services/media.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
 import { isOver, occurrencesWithin, type Span } from './occurrence-queries.ts';
-
-/** The organiser's name for events without a student organisation. */
-const UNION = 'KSU';
 
 export interface Filter extends Span {
   class?: string | undefined;
@@ -77,6 +75,7 @@ export function withSummary(matching: ReturnType<typeof matchingEvents>, { now, 
       'event_types.slug as type_slug',
       ...texts(locale, 'event_types.name as type_name'),
       'student_organisations.name as organisation',
+      unionShortName.as('union'),
       mediaRow(eb.ref('events.image_id')).as('image'),
       'events.cancelled_at',
       'shown.starts_at as start',
@@ -100,13 +99,13 @@ export function withSummary(matching: ReturnType<typeof matchingEvents>, { now, 
 
 /** Converts a row to its API form. */
 export function summaryOf<R extends SummaryRow>(row: R, locale: Locale, filesUrl: string) {
-  const { type_id, type_slug, type_name, organisation, cancelled_at, occurrence_cancelled_at, ...rest } = row;
+  const { type_id, type_slug, type_name, organisation, union, cancelled_at, occurrence_cancelled_at, ...rest } = row;
   const { lowest, highest, ...summary } = rest;
   const isCancelled = cancelled_at !== null;
   return {
     ...summary,
     class: { id: type_id, slug: type_slug, name: type_name },
-    organiser: organiserOf(organisation),
+    organiser: organiserOf(organisation, union),
     image: mediaOf(row.image, locale, filesUrl),
     price: priceRangeOf(lowest, highest, locale),
     status: statusOf(isCancelled || occurrence_cancelled_at !== null),
@@ -119,6 +118,6 @@ export function summaryOf<R extends SummaryRow>(row: R, locale: Locale, filesUrl
   };
 }
 
-function organiserOf(organisation: string | null): EventSummary['organiser'] {
-  return organisation === null ? { kind: 'union', name: UNION } : { kind: 'student_organisation', name: organisation };
+function organiserOf(organisation: string | null, union: string): EventSummary['organiser'] {
+  return organisation === null ? { kind: 'union', name: union } : { kind: 'student_organisation', name: organisation };
 }

@@ -67,7 +67,7 @@ export const guestTicketMail = mailJob(
 type Language = LinkedTicket['locale'];
 
 /** Returns the language of the e-mail, and the buyer as `Maria B.` */
-async function findLanguageAndBuyer({ email, buyer, locale }: LinkedTicket, { db }: JobServices) {
+async function findLanguageAndBuyer({ email, buyer, locale }: LinkedTicket, { db, union }: JobServices) {
   const account = await db
     .selectFrom('users')
     .select('locale')
@@ -79,7 +79,7 @@ async function findLanguageAndBuyer({ email, buyer, locale }: LinkedTicket, { db
     .select(sql<string>`short_name(first_name, last_name)`.as('name'))
     .where('user_id', '=', buyer)
     .executeTakeFirst();
-  return { locale: account?.locale ?? locale, buyer: names?.name ?? 'KSU' };
+  return { locale: account?.locale ?? locale, buyer: names?.name ?? union.names().short_name };
 }
 
 /** `Student · Stalls, row A, seat 4` */

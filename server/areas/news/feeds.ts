@@ -19,7 +19,7 @@ import { matchingNews } from './news-queries.ts';
 /** The maximum number of entries; readers keep older ones. */
 const ENTRIES = 20;
 
-type Services = Pick<Api['services'], 'db' | 'clock' | 'settings'>;
+type Services = Pick<Api['services'], 'db' | 'clock' | 'settings' | 'union'>;
 
 interface FeedAddress {
   locale: Locale;
@@ -55,12 +55,13 @@ export function bindNewsFeeds({ app, services, answers }: Api): void {
 /** Reads the rows of a feed, and returns the stored one if it was made from the same rows. */
 async function readFeed(address: FeedAddress, services: Services, stored?: StoredFeed): Promise<StoredFeed> {
   const now = services.clock.now();
+  const union = services.union.names().short_name;
   const category = await findCategory(address, services.db);
   const entries = await findEntries(address, services, now);
   const changedAt = await findLastChange(services.db, now);
-  const source = hash('sha1', JSON.stringify([category, entries, changedAt]), 'base64url');
+  const source = hash('sha1', JSON.stringify([union, category, entries, changedAt]), 'base64url');
   if (stored?.source === source) return stored;
-  const text = feedOf({ address, category, entries, changedAt, homeUrl: services.settings.homeUrl });
+  const text = feedOf({ union, address, category, entries, changedAt, homeUrl: services.settings.homeUrl });
   // Within the second of a change, another change would have the same time.
   const isCertain = now.getTime() - changedAt.getTime() >= 1000;
   return { ...encodeBody(text), source: isCertain ? source : '', changedAt: isCertain ? changedAt : undefined };
@@ -98,6 +99,8 @@ async function findLastChange(db: Kysely<DB>, now: Date): Promise<Date> {
 }
 
 interface Feed {
+  /** The union's short name */
+  union: string;
   address: FeedAddress;
   /** Name of the category in the reader's language; undefined for all news */
   category: string | undefined;
@@ -106,10 +109,10 @@ interface Feed {
   homeUrl: string;
 }
 
-function feedOf({ address, category, entries, changedAt, homeUrl }: Feed): string {
+function feedOf({ union, address, category, entries, changedAt, homeUrl }: Feed): string {
   const { locale } = address;
   const own = escapeXml(homeUrl + newsFeedAddress(locale, address.category));
-  const title = ['KSU', { en: 'News', mt: 'Aħbarijiet' }[locale], category].filter(Boolean).join(' · ');
+  const title = [union, { en: 'News', mt: 'Aħbarijiet' }[locale], category].filter(Boolean).join(' · ');
   const list = homeUrl + paths.news + (address.category === undefined ? '' : `?category=${address.category}`);
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">

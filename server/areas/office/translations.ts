@@ -9,5 +9,6 @@ export const translatedTexts: readonly TranslatedSource[] = [
     texts: ['place', 'address', 'hours', 'directions'],
     title: 'place',
   }),
+  translated({ kind: 'union_identity', who: 'staff', table: 'union_identity', texts: ['name'], title: 'name' }),
   translated({ kind: 'crisis_number', who: 'staff', table: 'crisis_numbers', texts: ['name', 'text'], title: 'name' }),
 ];

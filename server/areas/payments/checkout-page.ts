@@ -109,5 +109,5 @@ function checkoutPage({ state, amount_cents, locale }: Shown, api: Api, hasFaile
   </main>`;
   // The browser must send the form's origin; otherwise the write would be rejected as another site's.
   const headers = { 'referrer-policy': 'same-origin', 'cache-control': 'no-store' };
-  return answer(`${say(words.title)} · KSU`, body, headers, locale);
+  return answer(`${say(words.title)} · ${api.services.union.names().short_name}`, body, headers, locale);
 }

@@ -9,12 +9,12 @@ const correctedWords: MailWords = {
   examples: { address: unionAddress },
   subject: /*i18n*/ {
     id: 'server.people.addressCorrectedSubject',
-    message: 'The e-mail address of your KSU account was changed',
+    message: 'The e-mail address of your {union} account was changed',
   },
   text: /*i18n*/ {
     id: 'server.people.addressCorrectedText',
     message:
-      'Our office has changed the e-mail address of your KSU account. The account no longer uses this address, and every device was signed out.\n\nIf you asked for this, there is nothing to do: the new address has received a link to confirm it.\n\nIf you did not ask for this, write to {address} immediately.',
+      'Our office has changed the e-mail address of your {union} account. The account no longer uses this address, and every device was signed out.\n\nIf you asked for this, there is nothing to do: the new address has received a link to confirm it.\n\nIf you did not ask for this, write to {address} immediately.',
   },
 };
 
@@ -41,11 +41,11 @@ const foldedWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.people.folded', message: 'Account merged, to its former address' },
   to: 'member',
   examples: { address: unionAddress },
-  subject: /*i18n*/ { id: 'server.people.foldedSubject', message: 'Your KSU account was merged into another one' },
+  subject: /*i18n*/ { id: 'server.people.foldedSubject', message: 'Your {union} account was merged into another one' },
   text: /*i18n*/ {
     id: 'server.people.foldedText',
     message:
-      'Our office has merged the KSU account of this e-mail address into your other account, because you had two. Everything that was in it is now in the other account: log in with the e-mail address and password of that one. This address no longer opens an account.\n\nIf you did not ask for this, write to {address} immediately.',
+      'Our office has merged the {union} account of this e-mail address into your other account, because you had two. Everything that was in it is now in the other account: log in with the e-mail address and password of that one. This address no longer opens an account.\n\nIf you did not ask for this, write to {address} immediately.',
   },
 };
 
@@ -53,11 +53,11 @@ const mergedWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.people.merged', message: 'Account merged, to the account that stays' },
   to: 'member',
   examples: { address: unionAddress },
-  subject: /*i18n*/ { id: 'server.people.mergedSubject', message: 'Your second KSU account was merged into this one' },
+  subject: /*i18n*/ { id: 'server.people.mergedSubject', message: 'Your second {union} account was merged into this one' },
   text: /*i18n*/ {
     id: 'server.people.mergedText',
     message:
-      'Our office has merged your second KSU account into the account of this e-mail address. Tickets, passes, payments and everything else of it are now in this account. You log in as before.\n\nIf you did not ask for this, write to {address} immediately.',
+      'Our office has merged your second {union} account into the account of this e-mail address. Tickets, passes, payments and everything else of it are now in this account. You log in as before.\n\nIf you did not ask for this, write to {address} immediately.',
   },
 };
 
@@ -68,11 +68,11 @@ const blockedWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.people.blocked', message: 'Account blocked' },
   to: 'member',
   examples: { address: unionAddress },
-  subject: /*i18n*/ { id: 'server.people.blockedSubject', message: 'Your KSU account has been blocked' },
+  subject: /*i18n*/ { id: 'server.people.blockedSubject', message: 'Your {union} account has been blocked' },
   text: /*i18n*/ {
     id: 'server.people.blockedText',
     message:
-      'Our office has blocked your KSU account. You are logged out everywhere, and you cannot log in until the account is unblocked. Your data stays as it is.\n\nIf you have a question, or if this is a mistake, write to {address}.',
+      'Our office has blocked your {union} account. You are logged out everywhere, and you cannot log in until the account is unblocked. Your data stays as it is.\n\nIf you have a question, or if this is a mistake, write to {address}.',
   },
 };
 
@@ -80,11 +80,11 @@ const unblockedWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.people.unblocked', message: 'Account unblocked' },
   to: 'member',
   examples: { address: unionAddress },
-  subject: /*i18n*/ { id: 'server.people.unblockedSubject', message: 'Your KSU account can be used again' },
+  subject: /*i18n*/ { id: 'server.people.unblockedSubject', message: 'Your {union} account can be used again' },
   text: /*i18n*/ {
     id: 'server.people.unblockedText',
     message:
-      'Our office has unblocked your KSU account. You can log in with your password, as before.\n\nIf you have a question, write to {address}.',
+      'Our office has unblocked your {union} account. You can log in with your password, as before.\n\nIf you have a question, write to {address}.',
   },
 };
 

@@ -19,7 +19,7 @@ const codeWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.registration.code', message: 'Code for the student address' },
   to: 'member',
   examples: codeExamples,
-  subject: /*i18n*/ { id: 'server.registration.codeSubject', message: '{code} is your KSU code' },
+  subject: /*i18n*/ { id: 'server.registration.codeSubject', message: '{code} is your {union} code' },
   text: /*i18n*/ {
     id: 'server.registration.codeText',
     message:
@@ -33,7 +33,7 @@ const officeCodeWords: MailWords = {
   examples: codeExamples,
   subject: /*i18n*/ {
     id: 'server.registration.officeCodeSubject',
-    message: '{code} is your KSU code, from our office',
+    message: '{code} is your {union} code, from our office',
   },
   text: /*i18n*/ {
     id: 'server.registration.officeCodeText',
@@ -48,7 +48,7 @@ const codeGuideWords: MailWords = {
   examples: { minutes: OFFICE_CODE_MINUTES, link: linkTo(memberPaths.verify) },
   subject: /*i18n*/ {
     id: 'server.registration.codeGuideSubject',
-    message: 'A new KSU code is in the inbox of your student address',
+    message: 'A new {union} code is in the inbox of your student address',
   },
   text: /*i18n*/ {
     id: 'server.registration.codeGuideText',

@@ -21,7 +21,7 @@ export const rentalMail = notificationMail('rentals.decision', {
     text: /*i18n*/ {
       id: 'server.rentals.approvedText',
       message:
-        'Your rental request was approved: {name}, from {from} to {until}.\n\n{kind, select, venue {It is yours from the first day to the last.} other {Collect the equipment from the KSU office on the first day, and return it on the last.}} Your request:\n\n{link}',
+        'Your rental request was approved: {name}, from {from} to {until}.\n\n{kind, select, venue {It is yours from the first day to the last.} other {Collect the equipment from the {union} office on the first day, and return it on the last.}} Your request:\n\n{link}',
     },
   },
   rental_declined: {

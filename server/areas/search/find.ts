@@ -20,7 +20,7 @@ interface Entry {
  * match first; ties are ordered by current before past, then by kind, then by closeness in time.
  */
 export const find: Handler<typeof search.find> = async ({ query }, context) => {
-  const { db, clock, locale, translate } = context;
+  const { db, clock, locale, translate, union } = context;
   const { joined, spellings } = searchSpellings(query.filter.search);
   if (spellings.length === 0) return { rows: [], total: 0 };
   const now = clock.now();
@@ -28,7 +28,7 @@ export const find: Handler<typeof search.find> = async ({ query }, context) => {
     select kind, localised(title, ${sql.lit(locale)}) as title, localised("text", ${sql.lit(locale)}) as "text", path, at,
       ${rankOf(joined, spellings)} as rank, is_over, is_named,
       array_position(${sql.lit(`{${searchKinds.join(',')}}`)}::text[], kind) as "order"
-    from (${sources(spellings, query.filter.kind, { now, translate })}) as sources
+    from (${sources(spellings, query.filter.kind, { now, translate, union: union.names().short_name })}) as sources
     -- Without the offset, PostgreSQL would fold a title again for each pattern.
     cross join lateral (
       select en || ' ' || mt as titles, replace(en, ' ', '') as letters_en, replace(mt, ' ', '') as letters_mt

@@ -13,6 +13,8 @@ import { hasSpellings } from './has-spellings.ts';
 interface Given {
   now: Date;
   translate: Translate;
+  /** The union's short name, which texts of services contain */
+  union: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export function sources(
 ): RawBuilder<unknown> {
   const matches: SpellingsIn = (column, options) => hasSpellings(column, spellings, options);
   const all: Record<SearchKind, () => RawBuilder<unknown>> = {
-    service: () => servicesThat(matches, given.translate),
+    service: () => servicesThat(matches, given),
     page: () => sql`${pagesThat(matches, given.now)} union all ${questionsThat(matches)}`,
     organisation: () => sql`
       select 'organisation' as kind, jsonb_build_object('en', name) as title, description::jsonb as "text",
@@ -47,9 +49,10 @@ export function sources(
 
 type SpellingsIn = (column: RawBuilder<unknown>, options?: { isFromStart: boolean }) => RawBuilder<boolean>;
 
-let knownServices: string | undefined;
+/** The services as JSON, by the union's name; another name replaces them. */
+let knownServices = { union: '', json: '' };
 
-/** Returns the services in both languages as JSON; they are the same for every search. */
+/** Returns the services in both languages as JSON. */
 function servicesAsJson(translate: Translate): string {
   const rows = services.map(({ path, name, text, words }) => {
     const inBothLanguages = (message: typeof name) => ({ en: translate('en', message), mt: translate('mt', message) });
@@ -62,12 +65,12 @@ function servicesAsJson(translate: Translate): string {
   return JSON.stringify(rows);
 }
 
-function servicesThat(has: SpellingsIn, translate: Translate): RawBuilder<unknown> {
-  knownServices ??= servicesAsJson(translate);
+function servicesThat(has: SpellingsIn, { translate, union }: Given): RawBuilder<unknown> {
+  if (knownServices.union !== union) knownServices = { union, json: servicesAsJson(translate) };
   return sql`
     select 'service' as kind, title, "text", path, null::timestamptz as at, false as is_over,
       ${has(sql`names`, { isFromStart: true })} as is_named
-    from jsonb_to_recordset(${knownServices}::jsonb)
+    from jsonb_to_recordset(${knownServices.json}::jsonb)
       as addressed (path text, title jsonb, "text" jsonb, found_by text, names text)
     where ${has(sql`found_by`)} and ${isSwitchedOn('addressed.path')}`;
 }

@@ -1,9 +1,10 @@
 import { advertisements } from '#contract/shell/advertisements.ts';
 import { advertsAdmin } from '#contract/shell/adverts-staff.ts';
-import { type FeatureFlags, shell } from '#contract/shell/calls.ts';
+import { FeatureFlags, shell } from '#contract/shell/calls.ts';
 import { announcementsAdmin, menuAdmin } from '#contract/shell/staff.ts';
 import { switchesAdmin } from '#contract/shell/switches.ts';
 import { defineArea } from '#server/http/area.ts';
+import { findUnion } from '#server/services/union.ts';
 import { listAdverts, listAdvertisements } from './adverts.ts';
 import { announcements, findBanner } from './announcements.ts';
 import { menuItems } from './menu-items.ts';
@@ -25,12 +26,14 @@ export const shellArea = defineArea({
       menus: ({ query }, { db, locale }) => menusOf(db, query, locale),
       banner: findBanner,
       adverts: ({ query }, context) => listAdverts(query, context),
-      featureFlags: async (_request, { db }) => {
+      featureFlags: async (_request, { db, locale }) => {
+        const union = await findUnion(db, locale);
         const rows = await db.selectFrom('feature_flags').select(['name', 'is_on']).execute();
         const isOn = new Map(rows.map(({ name, is_on }) => [name, is_on]));
-        return Object.fromEntries(
-          Object.keys(shell.featureFlags.answer.item.entries).map((name) => [name, isOn.get(name) ?? false]),
+        const flags = Object.fromEntries(
+          Object.keys(FeatureFlags.entries).map((name) => [name, isOn.get(name) ?? false]),
         ) as FeatureFlags;
+        return union === undefined ? flags : { ...flags, union };
       },
     },
   },

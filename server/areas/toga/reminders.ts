@@ -58,7 +58,7 @@ export const reminderMail = notificationMail('toga.reminder', {
     text: /*i18n*/ {
       id: 'server.toga.fittingText',
       message:
-        'Your toga fitting is at the KSU office: {at}. Wear the shoes that you will wear on the day, and bring your code:\n\n{link}',
+        'Your toga fitting is at the {union} office: {at}. Wear the shoes that you will wear on the day, and bring your code:\n\n{link}',
     },
   },
   toga_pick_up: {
@@ -68,7 +68,7 @@ export const reminderMail = notificationMail('toga.reminder', {
     subject: /*i18n*/ { id: 'server.toga.pickUpSubject', message: 'Pick up your toga from {at}' },
     text: /*i18n*/ {
       id: 'server.toga.pickUpText',
-      message: 'Your toga will be ready at the KSU office from {at}. Bring your code:\n\n{link}',
+      message: 'Your toga will be ready at the {union} office from {at}. Bring your code:\n\n{link}',
     },
   },
   toga_return: {
@@ -79,7 +79,7 @@ export const reminderMail = notificationMail('toga.reminder', {
     text: /*i18n*/ {
       id: 'server.toga.returnText',
       message:
-        'Return your toga to the KSU office between {at} and {until}. The deposit is not refunded if it comes back late or damaged. Anybody may return it for you, with your code:\n\n{link}',
+        'Return your toga to the {union} office between {at} and {until}. The deposit is not refunded if it comes back late or damaged. Anybody may return it for you, with your code:\n\n{link}',
     },
   },
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet } from 'react-router';
 import { me } from '#client/session/me.ts';
 import { paths } from '#contract/kit/paths.ts';
+import { UnionTitle } from '#kit/page/UnionTitle.tsx';
 import { type Officer, toOfficer, officerSource } from '#kit/pass/officer-pass.ts';
 import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { usePass } from '#kit/pass/use-pass.ts';
@@ -15,7 +16,7 @@ import { useGuard } from './use-guard.ts';
  */
 export function Component() {
   const userId = useGuard();
-  return userId === null ? <title>KSU</title> : <Officers key={userId} />;
+  return userId === null ? <UnionTitle /> : <Officers key={userId} />;
 }
 
 function Officers() {
@@ -24,7 +25,7 @@ function Officers() {
   if (status !== undefined && isOrganisationUser(status)) return <Outlet context={status.student_organisations} />;
   if (result.data !== undefined || (result.isError && status !== undefined))
     return <Navigate to={paths.home} replace />;
-  if (!result.isError || isLooking) return <title>KSU</title>;
+  if (!result.isError || isLooking) return <UnionTitle />;
   return (
     <Container narrow>
       <FailureState error={result.error} retry={() => void result.refetch()} isRetrying={result.isFetching} whole />

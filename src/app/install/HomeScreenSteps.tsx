@@ -8,7 +8,7 @@ export function HomeScreenSteps({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       kind="steps"
-      title={t`Put KSU on your home screen`}
+      title={t`Put {union} on your home screen`}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t`Done`}</Button>}
     >

@@ -18,7 +18,7 @@ export function Component() {
   const accept = () => (way === 'question' ? void install().then(close) : setExplaining(true));
   return (
     <Sheet
-      title={t`Keep KSU on your device`}
+      title={t`Keep {union} on your device`}
       close={{ label: t`Close`, onClose: close }}
       actions={<Button onClick={accept}>{way === 'question' ? t`Install` : t`Show me how`}</Button>}
     >

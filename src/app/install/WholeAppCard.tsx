@@ -17,7 +17,7 @@ export function Component() {
   };
   return (
     <Sheet
-      title={t`Save all of KSU on this device?`}
+      title={t`Save all of {union} on this device?`}
       close={{ label: t`Close`, onClose: () => writeNote('whole-app', 'closed') }}
       actions={<Button onClick={accept}>{t`Download (0.5 MB)`}</Button>}
     >

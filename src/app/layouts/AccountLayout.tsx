@@ -9,6 +9,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { useNote } from '#kit/device/device-notes.ts';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { readTextSize } from '#kit/device/text-size.ts';
+import { UnionTitle } from '#kit/page/UnionTitle.tsx';
 import { Icon } from '#kit/ui/Icon.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
@@ -41,7 +42,7 @@ export async function prepare(i18n: I18n): Promise<void> {
  */
 export function Component() {
   const userId = useGuard();
-  if (userId === null) return <title>KSU</title>;
+  if (userId === null) return <UnionTitle />;
   return <Frame key={userId} />;
 }
 

@@ -34,7 +34,7 @@ export function DefaultLayout({ children }: { children?: ReactNode }) {
   return (
     <>
       <Navbar
-        mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
+        mark={<Wordmark />}
         places={{ label: t`Main navigation`, links: bar }}
         actions={
           <>
@@ -86,7 +86,7 @@ function usePlaces(pathname: string): { bar: NavbarLink[]; footer: LinkColumn[] 
         title: t`The union`,
         links: [
           place(paths.home, t`Front page`),
-          place(paths.ksuToday, t`KSU today`),
+          place(paths.ksuToday, t`{union} today`),
           place(paths.organisations, t`Student organisations`),
           place(paths.contact, t`Contact us`),
           place(paths.onDevice, t`On this device`),

@@ -110,7 +110,7 @@ function useBuiltInMenu(): MenuItem[] {
     column(t`The union`, [
       [t`Front page`, paths.home, 'internal'],
       [t`History`, paths.history, 'page'],
-      [t`KSU today`, paths.ksuToday, 'page'],
+      [t`{union} today`, paths.ksuToday, 'page'],
       [t`Privacy policy`, paths.privacyPolicy, 'page'],
       [t`Cookie policy`, paths.cookiePolicy, 'page'],
     ]),

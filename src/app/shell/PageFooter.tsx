@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#contract/kit/paths.ts';
+import { useUnion } from '#kit/device/union.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { Wordmark } from '../bar/Wordmark.tsx';
 import { CREDIT_URL } from './fixed-places.ts';
@@ -17,7 +18,7 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
     <footer className={classes.footer} data-surface="ink" data-print="off">
       <div className={classes.inner}>
         <div className={classes.about}>
-          <Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />
+          <Wordmark />
           <p>
             <Trans>The oldest national student union, founded in 1901. Students’ House, Tal-Qroqq, Msida.</Trans>
           </p>
@@ -26,11 +27,11 @@ export function PageFooter({ columns }: { columns: readonly LinkColumn[] }) {
         <div className={classes.small}>
           <p>
             {/* The device's clock may be in another year than the server's. */}©{' '}
-            <span suppressHydrationWarning>{year}</span> Kunsill Studenti Universitarji
+            <span suppressHydrationWarning>{year}</span> {useUnion().name}
           </p>
           <Link href={paths.privacyPolicy}>{t`Privacy policy`}</Link>
           <Link href={paths.cookiePolicy}>{t`Cookie policy`}</Link>
-          <Link href={CREDIT_URL}>{t`Made by KSU`}</Link>
+          <Link href={CREDIT_URL}>{t`Made by {union}`}</Link>
           <div id="colours" />
         </div>
       </div>

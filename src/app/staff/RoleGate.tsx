@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Outlet } from 'react-router';
+import { UnionTitle } from '#kit/page/UnionTitle.tsx';
 import { type StaffPagesFor, useMayOpen } from '#kit/staff/staff-roles.ts';
 import { NotFound } from '#kit/state/NotFound.tsx';
 
@@ -11,5 +12,5 @@ export function RoleGate({ who }: { who: StaffPagesFor }) {
   const mayOpen = useMayOpen();
   const isPending = useContext(RolesPending);
   if (mayOpen(who)) return <Outlet />;
-  return isPending ? <title>KSU</title> : <NotFound />;
+  return isPending ? <UnionTitle /> : <NotFound />;
 }

@@ -8,11 +8,11 @@ import { countOwned, wipeOwned } from '#client/offline/owned-records.ts';
 import { useReachable } from '#client/offline/use-online.ts';
 import { me } from '#client/session/me.ts';
 import { useSession } from '#client/session/session.ts';
-import { paths } from '#contract/kit/paths.ts';
 import { Profile, type RoleCode } from '#contract/kit/profile.ts';
 import { SecondStepDialog } from '#features/auth/staff/second-step/SecondStepDialog.tsx';
 import { SecondStepPage } from '#features/auth/staff/second-step/SecondStepPage.tsx';
 import { StaffFrame } from '#features/staff/StaffFrame.tsx';
+import { UnionTitle } from '#kit/page/UnionTitle.tsx';
 import type { PassSource } from '#kit/pass/keep-pass.ts';
 import { usePass } from '#kit/pass/use-pass.ts';
 import { StaffRoles, mayOpen } from '#kit/staff/staff-roles.ts';
@@ -70,7 +70,7 @@ export function Component() {
   );
 }
 
-const untitled = <title>KSU</title>;
+const untitled = <UnionTitle />;
 
 /**
  * Whether the second step is shown in place of the pages (AUTH-33): from the answer that requires it until it is done,
@@ -158,7 +158,7 @@ function StaffLayout() {
       <StaffFrame
         pathname={pathname}
         isOnline={useReachable()}
-        mark={<Wordmark href={paths.home} name="KSU" line="Kunsill Studenti Universitarji" />}
+        mark={<Wordmark />}
         actions={
           <>
             <RecentPages />

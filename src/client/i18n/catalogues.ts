@@ -1,11 +1,25 @@
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { type I18n, type MessageDescriptor, type MessageOptions, type Messages, setupI18n } from '@lingui/core';
 import { type Catalogues, catalogues } from 'virtual:catalogues';
 import type { Locale } from '#contract/kit/common.ts';
 
-/** A separate `I18n` for a browser, or for set request when the server renders a page. */
-export function createI18n(locale: Locale, messages: Messages = {}): I18n {
-  return setupI18n({ locale, messages: { [locale]: messages } });
+/**
+ * A separate `I18n` for a browser, or for each request when the server renders a page. Every message gets the union's short name as
+ * `{union}`, so that no component passes it (docs/decisions/union-identity.md).
+ * @param unionName returns the current short name
+ */
+export function createI18n(locale: Locale, unionName: () => string, messages: Messages = {}): I18n {
+  const i18n = setupI18n({ locale, messages: { [locale]: messages } });
+  const { t: translate } = i18n;
+  // An id with values, or a descriptor, whose `message` is then the option.
+  const withName = (message: string | MessageDescriptor, values?: Values, options?: MessageOptions): string =>
+    typeof message === 'object'
+      ? withName(message.id, message.values, message)
+      : translate(message, { union: unionName(), ...values }, options);
+  i18n._ = i18n.t = withName as I18n['t'];
+  return i18n;
 }
+
+type Values = Record<string, unknown>;
 
 /** The catalogues by name. Catalogues of lazily loaded pages are added with their routes. */
 const catalogueSets: Catalogues[] = [catalogues];

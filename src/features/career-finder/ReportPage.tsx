@@ -11,6 +11,7 @@ import { buildReport, type Report } from '#contract/career-finder/report.ts';
 import { writeReport, reportFileName } from '#contract/career-finder/text.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import type { Block } from '#contract/kit/document.ts';
+import { useUnion } from '#kit/device/union.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
@@ -82,11 +83,12 @@ function Written({ all, finder, downloadRef }: Props & { downloadRef: Ref<HTMLDi
 function Download({ all, finder, label }: Props & { label: string }) {
   const client = useQueryClient();
   const locale = useLocale();
+  const { short_name } = useUnion();
   const say = useSharedSentences();
   const download = () => {
     // With absolute URLs, because the PDF is opened outside the portal.
     const blocks = writeReport(buildReport(finder.selections, all), say, location.origin);
-    return downloadReport({ blocks, locale, finder, transport: transportOf(client) });
+    return downloadReport({ blocks, locale, finder, transport: transportOf(client), union: short_name });
   };
   return <CallButton act={download}>{label}</CallButton>;
 }
@@ -125,14 +127,16 @@ interface ReportToDownload {
   locale: Locale;
   finder: Pick<FinderSnapshot, 'reference' | 'save'>;
   transport: Transport;
+  /** The union's short name */
+  union: string;
 }
 
 /** Downloads the report as a PDF: the server's if it has all answers and can be reached; otherwise this device generates the same one. */
-async function downloadReport({ blocks, locale, finder, transport }: ReportToDownload): Promise<void> {
+async function downloadReport({ blocks, locale, finder, transport, union }: ReportToDownload): Promise<void> {
   const address = finder.save === 'saved' ? await reportUrl(finder.reference, transport) : undefined;
   if (address !== undefined) return save(address, locale);
   const { drawPdf } = await import('#contract/documents/pdf.ts');
-  const bytes = await drawPdf(blocks, locale);
+  const bytes = await drawPdf(blocks, locale, undefined, union);
   const url = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' }));
   save(url, locale);
   // By then the browser has started the download.

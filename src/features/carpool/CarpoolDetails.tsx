@@ -126,6 +126,7 @@ function GatePass({ carpool, isOver }: { carpool: CarpoolBooking; isOver: boolea
   const isShown = code !== null && qr !== null && !isOver;
   return (
     <Pass
+      issuer={t`{union}`}
       kind={t`Carpool`}
       year={formatDay(date, locale)}
       name={driver?.name ?? ''}

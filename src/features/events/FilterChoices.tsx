@@ -65,7 +65,7 @@ function useChoices(address: EventsAddress) {
   return {
     organisers: [
       chip('all', t`All organisers`, { organiser: undefined }, isOf(undefined)),
-      chip('union', t`KSU`, { organiser: 'union' }, isOf('union')),
+      chip('union', t`{union}`, { organiser: 'union' }, isOf('union')),
       chip('others', t`Student organisations`, { organiser: 'student_organisation' }, isOf('student_organisation')),
     ],
     types: [

@@ -68,7 +68,7 @@ function Loading() {
   const { t } = useLingui();
   return (
     <Frame title={t`Your ticket`}>
-      <PassSkeleton label={t`Loading your ticket`} />
+      <PassSkeleton issuer={t`{union}`} label={t`Loading your ticket`} />
     </Frame>
   );
 }

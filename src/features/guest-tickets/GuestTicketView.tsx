@@ -60,6 +60,7 @@ function TicketPass({ ticket }: { ticket: GuestTicket }) {
   const name = formatAttendeeName(ticket);
   return (
     <Pass
+      issuer={t`{union}`}
       kind={t`Ticket`}
       year={formatDay(occurrence.start, locale)}
       name={name === '' ? t`Your ticket` : name}

@@ -57,11 +57,11 @@ export function Component() {
         front
         kicker={t`Since 1901`}
         title={t`Every student has a voice here`}
-        lead={t`KSU is the union of all students at the University of Malta and Junior College: the forum in which each of them can speak up on what concerns them.`}
+        lead={t`{union} is the union of all students at the University of Malta and Junior College: the forum in which each of them can speak up on what concerns them.`}
       />
       {content}
       <TedxPlace />
-      <Section title={t`KSU in your pocket`} surface="ink" isPrinted={false}>
+      <Section title={t`{union} in your pocket`} surface="ink" isPrinted={false}>
         <AppPromotion />
       </Section>
       <Sponsors />

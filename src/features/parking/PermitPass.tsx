@@ -28,6 +28,7 @@ export function PermitPass({ permit }: { permit: ParkingPermit }) {
     <PassAndNotes
       pass={
         <Pass
+          issuer={t`{union}`}
           kind={t`Parking permit`}
           year={scholasticYearOf(permit.valid_until)}
           name={`${permit.first_name} ${permit.last_name}`}
@@ -93,6 +94,7 @@ function NextStep({ shown, permit }: { shown: DisplayedState; permit: ParkingPer
 }
 
 function WhereToCollect() {
+  const { t } = useLingui();
   const { data: office } = useQuery(officeQuery);
   const place = office?.place ?? '';
   return (
@@ -101,10 +103,7 @@ function WhereToCollect() {
         <Trans>Where to collect it</Trans>
       </h2>
       <p>
-        <Trans>
-          During Freshers’ Week at our stand in the quadrangle, afterwards at the KSU office. Bring your driving licence
-          and your ID card.
-        </Trans>
+        {t`During Freshers’ Week at our stand in the quadrangle, afterwards at the {union} office. Bring your driving licence and your ID card.`}
       </p>
       {place !== '' && (
         <p>

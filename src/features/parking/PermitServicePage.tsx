@@ -41,6 +41,7 @@ export function Component() {
 }
 
 function Steps() {
+  const { t } = useLingui();
   return (
     <ol className={prose.points}>
       <li>
@@ -53,9 +54,7 @@ function Steps() {
         <Trans>The office decides, e-mails you, and deletes the photos.</Trans>
       </li>
       <li>
-        <Trans>
-          Collect the permit at our stand in Freshers’ Week, or at the KSU office. Its code is on your phone.
-        </Trans>
+        {t`Collect the permit at our stand in Freshers’ Week, or at the {union} office. Its code is on your phone.`}
       </li>
       <li>
         <Trans>Each car can have one permit a year, valid until the end of September.</Trans>

@@ -4,6 +4,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { rarPaths } from '#contract/rar/paths.ts';
 import { ContentArticle } from '#kit/page/ContentArticle.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
+import { UnionTitle } from '#kit/page/UnionTitle.tsx';
 import { AsOf } from '#kit/state/AsOf.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
@@ -56,7 +57,7 @@ function Coming() {
   const { t } = useLingui();
   return (
     <>
-      <title>KSU</title>
+      <UnionTitle />
       <ArticleSkeleton label={t`Loading the regulations`} />
     </>
   );

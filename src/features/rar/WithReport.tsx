@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RarReport } from '#contract/rar/calls.ts';
+import { UnionTitle } from '#kit/page/UnionTitle.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
@@ -47,7 +48,7 @@ export function WithReport({ report, children }: Props) {
           </EmptyState>
         ) : (
           <>
-            <title>KSU</title>
+            <UnionTitle />
             <ArticleSkeleton label={t`Loading the report`} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { UnionTitle } from '#kit/page/UnionTitle.tsx';
 import { usePass } from '#kit/pass/use-pass.ts';
 import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { FailureState } from '#kit/state/FailureState.tsx';
@@ -26,7 +27,7 @@ export function WithReportStatus({ children }: { children: (status: ReportStatus
       <div className={classes.coming}>
         {failure === undefined ? (
           <>
-            <title>KSU</title>
+            <UnionTitle />
             <ArticleSkeleton label={t`Loading your reports`} />
           </>
         ) : (

@@ -151,7 +151,7 @@ function JoinOrganisation({ organisation }: { organisation: StudentOrganisation 
       </Way>
     ) : (
       <Way href={`${paths.contact}?topic=organisations`} action={t`Ask how to join`}>
-        <Trans>Write to KSU, and we will put you in touch with its committee.</Trans>
+        {t`Write to {union}, and we will put you in touch with its committee.`}
       </Way>
     );
   return (

@@ -12,6 +12,7 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { localitiesQuery, contactNames, emptyContact, useContactFields } from '#kit/form/use-contact-fields.ts';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
+import { UnionTitle } from '#kit/page/UnionTitle.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import { CourseStep } from './CourseStep.tsx';
 import { DetailsStep } from './DetailsStep.tsx';
@@ -59,7 +60,7 @@ export function Component() {
   if (isClosed) {
     return (
       <>
-        <title>KSU</title>
+        <UnionTitle />
         <LoadingRegistration />
       </>
     );

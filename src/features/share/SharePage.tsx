@@ -21,9 +21,9 @@ export function Component() {
   const { userId } = useSession();
   return (
     <Page
-      title={t`Shared with KSU`}
+      title={t`Shared with {union}`}
       lead={t`It is on this device only. Choose where it should go: what you do not use is deleted after a day, or when you log out.`}
-      description={t`What you shared with KSU from another app.`}
+      description={t`What you shared with {union} from another app.`}
     >
       <Container>
         <div className={`${layout.stack5} ${classes.place}`}>
@@ -36,6 +36,7 @@ export function Component() {
 }
 
 function Problem() {
+  const { t } = useLingui();
   const [search] = useSearchParams();
   const problem = search.get('problem');
   if (problem === 'not_saved') {
@@ -51,10 +52,7 @@ function Problem() {
   if (problem !== 'not_received') return null;
   return (
     <Notice tone="error">
-      <Trans>
-        KSU was not ready on this device, so nothing was received or saved. Please share it again; if that does not
-        help, add the file on the page where you need it.
-      </Trans>
+      {t`{union} was not ready on this device, so nothing was received or saved. Please share it again; if that does not help, add the file on the page where you need it.`}
     </Notice>
   );
 }
@@ -66,7 +64,7 @@ function Shared() {
   if (shares.length === 0) {
     return (
       <EmptyState title={t`Nothing is waiting here`} link={{ href: paths.home, label: t`Go to the front page` }}>
-        <Trans>Share a picture, a PDF or a text from another app, and choose KSU: it then appears here.</Trans>
+        {t`Share a picture, a PDF or a text from another app, and choose {union}: it then appears here.`}
       </EmptyState>
     );
   }

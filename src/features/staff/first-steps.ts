@@ -23,6 +23,11 @@ export const stepTexts: Readonly<Record<FirstStep, StepTexts>> = {
     hint: () => msg`So that a lost phone or a holiday does not close the office.`,
     href: staffPaths.roles,
   },
+  identity: {
+    label: () => msg`Name and colours of the union`,
+    hint: () => msg`They are on every page, in e-mails, and under the icon on home screens.`,
+    href: staffPaths.identity,
+  },
   office: {
     label: () => msg`Address and opening hours`,
     hint: () => msg`The contact page and e-mails tell students where to find the office, and when.`,

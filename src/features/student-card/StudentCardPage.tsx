@@ -55,6 +55,7 @@ function Card({ card, picture }: { card: StudentCard; picture: Blob | string | u
     <PassAndNotes
       pass={
         <Pass
+          issuer={t`{union}`}
           kind={t`Student card`}
           year={year}
           name={name}

@@ -65,6 +65,7 @@ function Rental({ rental }: { rental: TogaRental }) {
     <PassAndNotes
       pass={
         <Pass
+          issuer={t`{union}`}
           kind={t`Toga rental`}
           year={rental.graduation_on.slice(0, 4)}
           name={nameOf(rental.items)}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDay, formatPeriod, formatTime } from '#client/i18n/dates.ts';
@@ -13,6 +13,7 @@ const order: readonly TogaState[] = ['booked', 'paid', 'fitted', 'collected', 'r
 
 /** Fitting, pick-up and return, with the completed steps and the next one. */
 export function RentalDates({ rental, state }: { rental: TogaRental; state: TogaState }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { data: office } = useQuery(officeQuery);
   const place = office?.place ?? '';
@@ -24,7 +25,7 @@ export function RentalDates({ rental, state }: { rental: TogaRental; state: Toga
       <Step at={at} doneFrom={order.indexOf('fitted')} title={<Trans>Fitting</Trans>}>
         {formatPeriod(rental.fitting_start, rental.fitting_end, locale)}
         <br />
-        {place === '' ? <Trans>KSU office.</Trans> : <Trans>KSU office, {place}.</Trans>}{' '}
+        {place === '' ? t`{union} office.` : t`{union} office, ${place}.`}{' '}
         <Trans>Wear the shoes that you will wear on the day.</Trans>
       </Step>
       <Step at={at} doneFrom={order.indexOf('collected')} title={<Trans>Pick-up</Trans>}>

@@ -68,6 +68,7 @@ function Prices() {
 }
 
 function Steps() {
+  const { t } = useLingui();
   return (
     <ol className={prose.points}>
       <li>
@@ -78,9 +79,7 @@ function Steps() {
           Pay the rent and the deposit by card. Nothing is reserved before payment; the rent is not refunded.
         </Trans>
       </li>
-      <li>
-        <Trans>Come to the fitting at the KSU office, in the shoes that you will wear on the day.</Trans>
-      </li>
+      <li>{t`Come to the fitting at the {union} office, in the shoes that you will wear on the day.`}</li>
       <li>
         <Trans>Pick the toga up the day before your graduation, from 16:00.</Trans>
       </li>

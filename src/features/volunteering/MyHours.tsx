@@ -4,6 +4,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { formatDateWithWeekday } from '#client/i18n/weekdays.ts';
 import type { VolunteerHours, VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { downloadPdf } from '#kit/device/download.ts';
+import { useUnion } from '#kit/device/union.ts';
 import { whenReadsAreCached } from '#kit/device/when-reads-are-cached.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { hasCertificate, drawCertificate } from './certificate.ts';
@@ -69,9 +70,10 @@ function HoursLine({ hours: { title, starts_at, minutes } }: { hours: VolunteerH
 function Certificate({ record }: { record: VolunteerRecord }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
+  const union = useUnion();
   useKeptDrawing();
   const download = async () => {
-    downloadPdf(await drawCertificate(record, i18n, locale), t`volunteering-certificate.pdf`);
+    downloadPdf(await drawCertificate(record, i18n, { locale, union }), t`volunteering-certificate.pdf`);
   };
   return (
     <CallButton tone="secondary" act={download}>

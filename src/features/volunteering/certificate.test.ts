@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { expect, it } from 'vitest';
+import { defaultUnion } from '#contract/kit/default-union.ts';
 import type { VolunteerRecord } from '#contract/volunteering/calls.ts';
 import { findPdfFaults } from '#tests/support/pdf-faults.ts';
 import { readPdf } from '#tests/support/pdf.ts';
@@ -24,7 +25,7 @@ const record: VolunteerRecord = {
 };
 
 it('a certificate lists the recorded hours, oldest first, and is accessible to screen readers', async () => {
-  const bytes = await drawCertificate(record, i18n, 'en');
+  const bytes = await drawCertificate(record, i18n, { locale: 'en', union: defaultUnion });
   expect(findPdfFaults(bytes)).toEqual([]);
   const texts = readPdf(bytes).tags.map(({ text }) => text);
   expect(texts).toContain('Certificate of volunteering');
@@ -38,8 +39,10 @@ it('a certificate lists the recorded hours, oldest first, and is accessible to s
 
 // VOL-13
 it('a certificate is deterministic, and fully translated into Maltese', async () => {
-  expect(await drawCertificate(record, i18n, 'mt')).toEqual(await drawCertificate(record, i18n, 'mt'));
-  const maltese = readPdf(await drawCertificate(record, i18n, 'mt'));
+  expect(await drawCertificate(record, i18n, { locale: 'mt', union: defaultUnion })).toEqual(
+    await drawCertificate(record, i18n, { locale: 'mt', union: defaultUnion }),
+  );
+  const maltese = readPdf(await drawCertificate(record, i18n, { locale: 'mt', union: defaultUnion }));
   expect(maltese.lang).toBe('mt-MT');
   expect(maltese.tags.map(({ text }) => text)).toContain('Il-Ġimgħa 6 ta’ Marzu 2026: Tindifa tax-xatt – 1 h');
 });

@@ -22,7 +22,7 @@ export function useInstall(): () => Promise<void> {
     storeInstallOffer(undefined);
     try {
       const { outcome } = await offer.prompt();
-      if (outcome === 'accepted') showSuccess(t`KSU is installed, and opens offline too.`);
+      if (outcome === 'accepted') showSuccess(t`{union} is installed, and opens offline too.`);
     } catch (error) {
       showFailure(error);
     }

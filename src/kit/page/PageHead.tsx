@@ -2,12 +2,10 @@ import { use, createContext } from 'react';
 import { useLocation } from 'react-router';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
-
-/** The product's short name (SHELL-33). */
-const SHORT_NAME = 'KSU';
+import { useUnion } from '#kit/device/union.ts';
 
 interface Props {
-  /** The page's own title; by default only the product's short name */
+  /** The page's own title; by default only the union's short name (SHELL-33) */
   title?: string;
   description: string;
   /** Path of a picture for link previews */
@@ -24,16 +22,17 @@ export function PageHead({ title, description, image, type = 'website', path, se
   const origin = use(OriginContext);
   const { pathname } = useLocation();
   const locale = useLocale();
-  const name = title === undefined ? SHORT_NAME : `${title} · ${SHORT_NAME}`;
+  const { short_name } = useUnion();
+  const name = title === undefined ? short_name : `${title} · ${short_name}`;
   const address = `${origin}${path ?? pathname}${search}`;
   return (
     <>
       <title>{name}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
-      <meta property="og:site_name" content={SHORT_NAME} />
+      <meta property="og:site_name" content={short_name} />
       <meta property="og:type" content={type} />
-      <meta property="og:title" content={title ?? SHORT_NAME} />
+      <meta property="og:title" content={title ?? short_name} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       {Object.values(localeRecords).map(({ code, iso }) => (

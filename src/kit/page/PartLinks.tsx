@@ -21,7 +21,7 @@ export function usePart(pathname: string): Part | undefined {
       more: t`More about the union`,
       pages: [
         { href: paths.history, label: t`History` },
-        { href: paths.ksuToday, label: t`KSU today` },
+        { href: paths.ksuToday, label: t`{union} today` },
         { href: paths.representatives, label: t`Student representatives` },
         { href: paths.organisations, label: t`Student organisations` },
         { href: paths.gozoLiaisonOfficer, label: t`Gozo Liaison Officer` },

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { OpeningWindow } from '#contract/kit/opening-windows.ts';
 import { dateInSentence } from '#contract/kit/written-dates.ts';
@@ -24,14 +24,11 @@ function OpensOn({ window }: { window: OpeningWindow }) {
 
 /** Explains that the office issues summer permits (PARK-4), and when. */
 export function SummerPermitText({ windows }: { windows: readonly OpeningWindow[] }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const opening = findOpening(windows, 'summer_permit', useNow());
-  if (opening.state === 'closed') return <Trans>Summer permits are issued by the KSU office.</Trans>;
+  if (opening.state === 'closed') return t`Summer permits are issued by the {union} office.`;
   const from = dateInSentence(opening.window.opens_at, locale);
   const to = dateInSentence(lastDayOf(opening.window), locale);
-  return (
-    <Trans>
-      Summer permits are issued by the KSU office, from {from} to {to}.
-    </Trans>
-  );
+  return t`Summer permits are issued by the {union} office, from ${from} to ${to}.`;
 }

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useUnion } from '#kit/device/union.ts';
 import { PassPlace, PassSkeleton } from '#kit/ui/card/Pass.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -19,11 +20,16 @@ interface Props<T> {
 
 /** A wallet page in each of its states; a stored copy is shown with its age. */
 export function PassPage<T>({ title, description, loading, source, result, children }: Props<T>) {
+  const { short_name } = useUnion();
   return (
     <Container>
       <PageHead title={title} description={description} />
       <PassPlace title={title}>
-        <AnswerOrSavedCopy source={source} result={result} placeholder={<PassSkeleton label={loading} />}>
+        <AnswerOrSavedCopy
+          source={source}
+          result={result}
+          placeholder={<PassSkeleton issuer={short_name} label={loading} />}
+        >
           {children}
         </AnswerOrSavedCopy>
       </PassPlace>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#kit/ui/Button.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { useShares } from './use-shares.ts';
@@ -11,14 +11,13 @@ interface Props {
 
 /** Files that another app shared with the portal, to be added to this form; renders nothing if there are none. */
 export function SharedFiles({ onAdd }: Props) {
+  const { t } = useLingui();
   const { shares = [], remove } = useShares();
   const files = shares.filter(({ file }) => file !== null);
   if (files.length === 0) return null;
   return (
     <Notice>
-      <p>
-        <Trans>You shared this with KSU:</Trans>
-      </p>
+      <p>{t`You shared this with {union}:`}</p>
       <ul className={layout.start3}>
         {files.map((share) => {
           const { id, name, file } = share;

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { useUnion } from '#kit/device/union.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { noteRecentPage } from './recent-pages.ts';
 import { useStaffPlace } from './staff-menu.ts';
@@ -17,7 +18,7 @@ interface Props {
 /** The heading of a staff page, small, so that the content begins high on the screen, below its breadcrumbs. */
 export function StaffHeading({ title, back, children }: Props) {
   useNotedPage(title);
-  const name = `${title} · KSU`;
+  const name = `${title} · ${useUnion().short_name}`;
   return (
     <header className={classes.heading}>
       <title>{name}</title>

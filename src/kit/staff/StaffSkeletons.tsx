@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { UnionTitle } from '#kit/page/UnionTitle.tsx';
 import { CardGridSkeleton } from '#kit/ui/state/Skeletons.tsx';
 
 /**
@@ -14,7 +15,7 @@ export function RowsSkeleton({ count = 3 }: { count?: number }) {
 export function PageSkeleton() {
   return (
     <>
-      <title>KSU</title>
+      <UnionTitle />
       <RowsSkeleton />
     </>
   );

@@ -5,6 +5,7 @@ import { localFiles } from '#server/gateways/files.ts';
 import { smtpMail } from '#server/gateways/mail.ts';
 import { jobsOf } from '#server/http/area.ts';
 import { createLog } from '#server/http/logging.ts';
+import { openUnion } from '#server/http/union.ts';
 import {
   storyCheckout,
   storyPasswords,
@@ -38,7 +39,8 @@ export async function startMailJobs() {
       const jobs = await openJobQueue(url, { log });
       const mail = smtpMail(smtp.url, { address: 'portal@portal.example' });
       const tools = { secrets: storySecrets, passwords: storyPasswords, checkout: storyCheckout(db, clock) };
-      const services = { db, clock, jobs, log, mail, files: localFiles(''), translate: storyTranslate, ...tools };
+      const texts = { translate: storyTranslate, union: openUnion(db) };
+      const services = { db, clock, jobs, log, mail, files: localFiles(''), ...texts, ...tools };
       const all = { ...services, settings: storySettings };
       return { jobs, services: all, start: () => jobs.start(jobsOf(areas, all)) };
     },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { identityAdmin } from '#contract/office/identity.ts';
 import { officeAdmin } from '#contract/office/staff.ts';
 import { switchesAdmin } from '#contract/shell/switches.ts';
 import { textsAdmin } from '#contract/texts/staff.ts';
@@ -36,6 +37,8 @@ export function namedOfficeData(db: Kysely<DB>): Record<string, () => Promise<Ca
     'textsAdmin.test': asIs,
     'switchesAdmin.change': async () => ({ params: { name: 'esu' }, body: { is_on: true, version: 0 } }),
     'officeAdmin.changeTexts': texts,
+    'identityAdmin.change': texts,
+    'identityAdmin.history': texts,
     'officeAdmin.textsHistory': texts,
     'officeAdmin.changeCrisisNumber': number,
     'officeAdmin.removeCrisisNumber': number,
@@ -66,6 +69,15 @@ export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptio
       bodyOf: (value) => ({ is_on: value === 'on' }),
       values: ['on', 'off'],
     }),
+    'identityAdmin.change': async () => ({
+      endpoint: identityAdmin.change,
+      params: { id: 1 },
+      read: async () => {
+        const { version, name } = await call(app, identityAdmin.view, {}, by);
+        return { version, value: name.en };
+      },
+      bodyOf: (name) => ({ ...identityForm, name: both(name) }),
+    }),
     'officeAdmin.changeTexts': async () => ({
       endpoint: officeAdmin.changeTexts,
       params: { id: 1 },
@@ -93,6 +105,13 @@ export function officeDataEntries(app: TestServer, db: Kysely<DB>, by: CallOptio
 
 /** A changed text of a mail, as in a request of staff. */
 const textForm = { subject: both('Your account is blocked'), text: both('Write to us.') };
+/** The identity of a union as in a request of staff. */
+export const identityForm = {
+  short_name: 'KFU',
+  name: { en: 'Kite Flyers’ Union', mt: 'Għaqda tat-Tajr' },
+  colour: '',
+  colour_dark: '',
+};
 
 /** Office texts as in a request of staff. */
 export const officeForm = {

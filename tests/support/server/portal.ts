@@ -12,6 +12,7 @@ import type { Passwords } from '#server/gateways/passwords.ts';
 import { jobsOf } from '#server/http/area.ts';
 import { createLog } from '#server/http/logging.ts';
 import type { HttpSettings } from '#server/http/settings.ts';
+import { openUnion, senderOf, withUnion } from '#server/http/union.ts';
 import {
   type TestOptions,
   storyCheckout,
@@ -78,8 +79,12 @@ export async function startPortal({
   const { db, url, drop } = await freshDatabase({ seed });
   const smtp = await startMailServer();
   const jobs = await openJobQueue(url, { log, heartbeatSeconds: 10, retryDelay: 1 });
-  const mail = otherMail ?? smtpMail(smtp.url, { name: 'Portal', address: 'portal@portal.example' });
-  const tools = { secrets: storySecrets, passwords, checkout: storyCheckout(db, clock), translate: storyTranslate };
+  // The jobs run like in another copy of the program than the app.
+  const union = openUnion(db);
+  const sender = () => senderOf({ name: 'Portal', address: 'portal@portal.example' }, union.names());
+  const mail = otherMail ?? smtpMail(smtp.url, sender);
+  const texts = { union, translate: withUnion(storyTranslate, union) };
+  const tools = { secrets: storySecrets, passwords, checkout: storyCheckout(db, clock), ...texts };
   const services = { db, clock, jobs, log, files, mail, ...tools, settings: { ...storySettings, ...settings } };
   await jobs.start(jobsOf(areas, services));
   afterAll(async () => {

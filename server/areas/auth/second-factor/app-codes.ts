@@ -9,10 +9,10 @@ const STEPS_AROUND = 1;
 /** Bytes of a secret, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** A new secret in base32, and the address that an app reads from a QR code. */
-export function makeAppSecret(account: string): { secret: string; uri: string } {
+/** A new secret in base32, and the address that an app reads from a QR code. @param issuer the union's short name, which the app shows */
+export function makeAppSecret(account: string, issuer: string): { secret: string; uri: string } {
   const secret = new Secret({ size: SECRET_BYTES });
-  return { secret: secret.base32, uri: totpOf(secret.base32, account).toString() };
+  return { secret: secret.base32, uri: totpOf(secret.base32, { issuer, label: account }).toString() };
 }
 
 /**
@@ -25,10 +25,9 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
   return delta === null ? undefined : Math.floor(timestamp / 1000 / STEP_SECONDS) + delta;
 }
 
-function totpOf(secret: string, label = 'KSU'): TOTP {
+function totpOf(secret: string, shown: { issuer?: string; label?: string } = {}): TOTP {
   return new TOTP({
-    issuer: 'KSU',
-    label,
+    ...shown,
     algorithm: 'SHA1',
     digits: CODE_DIGITS,
     period: STEP_SECONDS,

@@ -39,9 +39,10 @@ function assertStaff(session: SignedInContext['session']): void {
 
 /** Begins adding a passkey. @throws HttpProblem as `assertMayEnrol` */
 export const startPasskey: Handler<typeof secondFactor.startPasskey> = async (_request, context) => {
-  const { db, settings, session } = context;
+  const { db, settings, session, union } = context;
   await assertMayEnrol(context);
-  const options = await optionsOfNewPasskey(db, await findUser(db, session.user_id), settings);
+  const user = await findUser(db, session.user_id);
+  const options = await optionsOfNewPasskey(db, user, settings, union.names().short_name);
   await startAttempt(context, { challenge: options.challenge });
   return options;
 };
@@ -71,10 +72,10 @@ export const addPasskey: Handler<typeof secondFactor.addPasskey> = async ({ body
 
 /** Begins adding an authenticator app. @throws HttpProblem as `assertMayEnrol` */
 export const startApp: Handler<typeof secondFactor.startApp> = async (_request, context) => {
-  const { db, secrets, session } = context;
+  const { db, secrets, session, union } = context;
   await assertMayEnrol(context);
   const { email } = await findUser(db, session.user_id);
-  const app = makeAppSecret(email);
+  const app = makeAppSecret(email, union.names().short_name);
   await startAttempt(context, { secret: sealAppSecret(secrets, session.user_id, app.secret) });
   return app;
 };

@@ -14,8 +14,6 @@ type SiteSettings = Pick<HttpSettings, 'homeUrl'>;
 type NewPasskey = RequestOf<typeof secondFactor.addPasskey>['body'];
 type PasskeyProof = RequestOf<typeof secondFactor.proveByPasskey>['body'];
 
-const SITE_NAME = 'KSU';
-
 /** The site that passkeys are bound to: the portal's public address, never one from a request. */
 function siteOf({ homeUrl }: SiteSettings): { id: string; origin: string } {
   const { hostname, origin } = new URL(homeUrl);
@@ -37,14 +35,15 @@ export async function optionsOfNewPasskey(
   db: Kysely<DB>,
   { id, email }: { id: number; email: string },
   settings: SiteSettings,
+  siteName: string,
 ): Promise<NewPasskeyOptions> {
   const site = siteOf(settings);
   const known = await findKnown(db, id);
   const userID = new TextEncoder().encode(String(id));
-  const options = await generateRegistrationOptions({ rpName: SITE_NAME, rpID: site.id, userName: email, userID });
+  const options = await generateRegistrationOptions({ rpName: siteName, rpID: site.id, userName: email, userID });
   return {
     challenge: options.challenge,
-    site: { id: site.id, name: SITE_NAME },
+    site: { id: site.id, name: siteName },
     user: { id: options.user.id, name: email },
     algorithms: options.pubKeyCredParams.map(({ alg }) => alg),
     known,

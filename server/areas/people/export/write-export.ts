@@ -29,7 +29,7 @@ const words = {
   readme: /*i18n*/ {
     id: 'server.personal.readme',
     message:
-      'Everything that the KSU portal stores about you, on {day}.\n\nEach folder is a part of the portal, and each file in it a table of its database, as JSON. Parts and tables without anything about you are left out:\n\n{folders}\n\nThe folder files contains your photos and documents.\n\nPasswords and keys are not in the export, and neither is what belongs to other people.',
+      'Everything that the {union} portal stores about you, on {day}.\n\nEach folder is a part of the portal, and each file in it a table of its database, as JSON. Parts and tables without anything about you are left out:\n\n{folders}\n\nThe folder files contains your photos and documents.\n\nPasswords and keys are not in the export, and neither is what belongs to other people.',
   },
   byStaff: /*i18n*/ {
     id: 'server.personal.readmeByStaff',

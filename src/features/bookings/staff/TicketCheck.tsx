@@ -73,7 +73,7 @@ function useVerdictTexts(): Record<Verdict['outcome'], { title: string; advice: 
     cancelled: { title: t`No longer valid`, advice: t`It was cancelled or refunded, or the event is cancelled.` },
     expired: { title: t`Ended`, advice: t`This ticket has expired.` },
     forged: {
-      title: t`Not a KSU code`,
+      title: t`Not a {union} code`,
       advice: t`The QR code was changed, or is not one of our tickets. Ask for the code.`,
     },
     unknown: {

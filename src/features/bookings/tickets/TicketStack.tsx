@@ -95,6 +95,7 @@ function Ticket({ booking, attendee, status, place }: TicketProps) {
   const lines = [ticket.name, seat, formatPeriod(occurrence.start, occurrence.end, locale)];
   return (
     <Pass
+      issuer={t`{union}`}
       kind={t`Ticket`}
       year={formatDay(occurrence.start, locale)}
       name={name === '' ? t`Ticket ${place}` : name}

@@ -115,7 +115,7 @@ function useVerdictTexts(): Record<GateOutcome, { tone: VerdictTone; title: stri
     alone: { tone: 'bad', title: t`No passengers`, advice: t`Every passenger has declined. Do not admit the car.` },
     released: { tone: 'bad', title: t`Too late`, advice: t`The spaces were released at 10:00.` },
     other_day: { tone: 'bad', title: t`Another day`, advice: t`This carpool is not for today.` },
-    forged: { tone: 'bad', title: t`Not a KSU code`, advice: t`The QR code was changed, or is not for a carpool.` },
+    forged: { tone: 'bad', title: t`Not a {union} code`, advice: t`The QR code was changed, or is not for a carpool.` },
     mistyped: {
       tone: 'doubt',
       title: t`Mistyped`,

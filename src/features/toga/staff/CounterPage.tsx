@@ -115,7 +115,7 @@ function GownVerdict({ gown }: { gown: CounterGown }) {
 function NoGown({ isForged }: { isForged: boolean }) {
   const { t } = useLingui();
   return isForged ? (
-    <VerdictPanel tone="bad" title={t`Not a KSU code`}>
+    <VerdictPanel tone="bad" title={t`Not a {union} code`}>
       <p>
         <Trans>The QR code was changed, or is not for a toga rental. Ask for the code.</Trans>
       </p>

@@ -5,6 +5,8 @@ import { QrCode } from './QrCode.tsx';
 import classes from './Pass.module.css';
 
 interface PassProps {
+  /** The short name of the union */
+  issuer: string;
   /** The kind of pass, e.g. "Student card" */
   kind: string;
   /** The year it is valid for */
@@ -35,6 +37,7 @@ const noLines: readonly string[] = [];
  * find it by `data-pass`.
  */
 export function Pass({
+  issuer,
   kind,
   year,
   name,
@@ -50,7 +53,7 @@ export function Pass({
   return (
     <article className={classes.pass} aria-label={`${kind} ${year}`} data-surface="ink" data-pass>
       <header className={classes.head}>
-        <strong>KSU</strong>
+        <strong>{issuer}</strong>
         <span>{kind}</span>
         <span>{year}</span>
       </header>
@@ -85,13 +88,13 @@ export function Pass({
 }
 
 /** A placeholder of a pass's size, so that nothing moves when the pass loads. `label` is read out. */
-export function PassSkeleton({ label }: { label: string }) {
+export function PassSkeleton({ issuer, label }: { issuer: string; label: string }) {
   return (
     <div role="status" className={classes.awaited} data-placeholder>
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={classes.pass} aria-hidden="true" data-pass>
         <div className={classes.head}>
-          <strong>KSU</strong>
+          <strong>{issuer}</strong>
         </div>
         <div className={classes.holder}>
           <div className={classes.portrait} />

@@ -18,7 +18,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   useEffect(() => heading.current?.focus(), []);
   const download = () =>
     downloadBlob(
-      new Blob([`${t`KSU recovery codes`}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
+      new Blob([`${t`{union} recovery codes`}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
       'ksu-recovery-codes.txt',
     );
   return (

@@ -1,0 +1,22 @@
+import { hashKey, type QueryClient } from '@tanstack/react-query';
+import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
+import { unionOf } from '#kit/device/union.ts';
+
+/**
+ * Sets the union's colours on the root element, now and when staff change them (OFFICE-8). A rendered document has them already; the
+ * policy allows declarations that a script sets.
+ */
+export function followUnionColours(client: QueryClient): void {
+  const { style } = document.documentElement;
+  let shown: string | undefined;
+  const show = () => {
+    const { style: declarations } = unionOf(client);
+    if (declarations !== shown) style.cssText = declarations;
+    shown = declarations;
+  };
+  const key = hashKey(featureFlagsQuery.queryKey);
+  client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash === key) show();
+  });
+  show();
+}
