@@ -67,7 +67,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
 
   app.onError(errorHandler(services));
   app.use(logRequests(services), transportSecurity(services.settings));
-  for (const root of [serverRoots.api, serverRoots.feeds, MANIFEST_URL]) app.use(`${root}/*`, readNames(services));
+  for (const root of [serverRoots.api, serverRoots.feeds]) app.use(`${root}/*`, readNames(services));
   app.use(ceilingPerAddress(services.settings), rejectLongUrl);
   sendSharesBack(app);
   app.use(rejectForeignWrites(services.settings));
@@ -117,6 +117,7 @@ function serveApp(
   app.on(['GET', 'HEAD'], '/*', async (c, next) => {
     const { pathname } = new URL(c.req.url);
     if (pathname === MANIFEST_URL) {
+      await services.union.refresh();
       const built = await assets.respond(pathname, new Request(c.req.url));
       return built === undefined ? next() : manifestResponse(c.req.raw, built, services.union.names());
     }

@@ -7,12 +7,11 @@ import { unionOf } from '#kit/device/union.ts';
  * policy allows declarations that a script sets.
  */
 export function followUnionColours(client: QueryClient): void {
-  const { style } = document.documentElement;
-  let shown: string | undefined;
+  let shown = '';
   const show = () => {
-    const { style: declarations } = unionOf(client);
-    if (declarations !== shown) style.cssText = declarations;
-    shown = declarations;
+    const { style } = unionOf(client);
+    if (style !== shown) document.documentElement.style.cssText = style;
+    shown = style;
   };
   const key = hashKey(featureFlagsQuery.queryKey);
   client.getQueryCache().subscribe(({ query }) => {

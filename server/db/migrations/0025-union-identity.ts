@@ -14,10 +14,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       name localised_text not null,
       colour text not null default '' check (colour ~ '^(#[0-9a-f]{6})?$'),
       colour_dark text not null default '' check (colour_dark ~ '^(#[0-9a-f]{6})?$'),
-      image_id integer references media,
       version integer not null default 1
     )`.execute(db);
-  await sql`create index union_identity_image_id on union_identity (image_id)`.execute(db);
   await sql`insert into union_identity (name) values (jsonb_build_object('en', '', 'mt', ''))`.execute(db);
   await sql`
     update union_identity set short_name = 'KSU', name = jsonb_build_object('en', ${NAME}::text, 'mt', ${NAME}::text)
