@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const NAME = 'Kunsill Studenti Universitarji';
 
 /**
- * The union's own name, colours and logo (OFFICE-7). The row always exists; its texts are empty until staff set them, and the app's
+ * The union's own name and colours (OFFICE-7). The row always exists; its texts are empty until staff set them, and the app's
  * defaults hold. A database with content is that of the union which had its name in the code.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
