@@ -102,7 +102,7 @@ export const shell = area('shell', {
   featureFlags: {
     method: 'GET',
     path: '/api/feature-flags',
-    summary: 'The settings of every page: which parts of the portal are switched on, and the identity of the union',
+    summary: 'Feature flags, identity of the union',
     who: 'anyone',
     answer: dataAnswer(PageSettings),
     cache: contentCache,

@@ -1,5 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { featureFlagsQuery } from '#kit/device/feature-flags.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { unionOf } from '#kit/device/union.ts';
 
 /**
@@ -13,9 +12,6 @@ export function followUnionColours(client: QueryClient): void {
     if (style !== shown) document.documentElement.style.cssText = style;
     shown = style;
   };
-  const key = hashKey(featureFlagsQuery.queryKey);
-  client.getQueryCache().subscribe(({ query }) => {
-    if (query.queryHash === key) show();
-  });
+  client.getQueryCache().subscribe(show);
   show();
 }

@@ -9,14 +9,14 @@ export type Words = (english: string) => string;
 
 /**
  * Reads a catalogue. The returned function throws for a missing message, so that a test cannot look for an outdated
- * text.
+ * text. The demo's union is KSU, which texts of the catalogue call `{union}`.
  */
 export function wordsOf(locale: Locale): Words {
   const catalogue = readCatalogue(locale);
   return (english) => {
-    const text = catalogue.get(english);
+    const text = catalogue.get(english) ?? catalogue.get(english.replaceAll('KSU', '{union}'));
     if (text === undefined) throw new Error(`locales/${locale}.po has no message "${english}"`);
-    return text;
+    return text.replaceAll('{union}', 'KSU');
   };
 }
 
