@@ -102,7 +102,7 @@ export const shell = area('shell', {
   featureFlags: {
     method: 'GET',
     path: '/api/feature-flags',
-    summary: 'Feature flags, identity of the union',
+    summary: 'The feature flags, and the identity of the union',
     who: 'anyone',
     answer: dataAnswer(PageSettings),
     cache: contentCache,

@@ -19,8 +19,9 @@ const DAY_MS = 24 * 60 * 60_000;
  * are set with them, because the stored shell has none.
  */
 export async function persistAnswers(client: QueryClient, locale: Locale): Promise<void> {
+  followUnionColours(client);
   const storage = findStorage();
-  if (storage === undefined) return followUnionColours(client);
+  if (storage === undefined) return;
   const options = {
     queryClient: client,
     persister: createSyncStoragePersister({
@@ -41,7 +42,6 @@ export async function persistAnswers(client: QueryClient, locale: Locale): Promi
     },
   };
   await persistQueryClientRestore(options);
-  followUnionColours(client);
   persistQueryClientSubscribe(options);
 }
 
