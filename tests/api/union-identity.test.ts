@@ -6,7 +6,7 @@ import { auth } from '#contract/auth/calls.ts';
 import { identityAdmin } from '#contract/office/identity.ts';
 import { shell } from '#contract/shell/calls.ts';
 import { staff } from '#contract/staff/calls.ts';
-import { up } from '#server/db/migrations/0025-union-identity.ts';
+import { up } from '#server/db/migrations/0029-union-identity.ts';
 import { openUnion } from '#server/http/union.ts';
 import { call, expectInvalid, expectRefusal, send, testApp } from '#tests/support/api.ts';
 import { freshDatabase } from '#tests/support/database.ts';

@@ -72,7 +72,8 @@ const answerWords: MailWords = {
   },
   subject: /*i18n*/ {
     id: 'server.contact.answer-subject',
-    message: '{topic, select, none {Answer to your message to {union}} other {{topic}: answer to your message to {union}}}',
+    message:
+      '{topic, select, none {Answer to your message to {union}} other {{topic}: answer to your message to {union}}}',
   },
   text: /*i18n*/ {
     id: 'server.contact.answer-text',

@@ -53,7 +53,10 @@ const mergedWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.people.merged', message: 'Account merged, to the account that stays' },
   to: 'member',
   examples: { address: unionAddress },
-  subject: /*i18n*/ { id: 'server.people.mergedSubject', message: 'Your second {union} account was merged into this one' },
+  subject: /*i18n*/ {
+    id: 'server.people.mergedSubject',
+    message: 'Your second {union} account was merged into this one',
+  },
   text: /*i18n*/ {
     id: 'server.people.mergedText',
     message:

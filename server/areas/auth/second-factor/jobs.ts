@@ -9,7 +9,10 @@ const addedWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.auth.methodAdded', message: 'Second step added' },
   to: 'staff',
   examples: { link: linkTo(memberPaths.forgotPassword), address: unionAddress },
-  subject: /*i18n*/ { id: 'server.auth.methodAddedSubject', message: 'A second step was added to your {union} account' },
+  subject: /*i18n*/ {
+    id: 'server.auth.methodAddedSubject',
+    message: 'A second step was added to your {union} account',
+  },
   text: /*i18n*/ {
     id: 'server.auth.methodAddedText',
     message:
