@@ -6,11 +6,16 @@ import type { FileStore } from '#server/gateways/files.ts';
  * devices still show them; pictures in other formats do not, because they are made again at the first request.
  */
 export async function findFileKeys<DB>(db: Kysely<DB>): Promise<string[]> {
+  // The backup before an update reads the tables of the release before.
+  const { rows: found } = await sql<{ has_publication_files: boolean }>`
+    select to_regclass('publication_files') is not null as has_publication_files`.execute(db);
+  const ofPublications =
+    found[0]?.has_publication_files === true ? sql`union select key from publication_files` : sql``;
   const { rows } = await sql<{ key: string }>`
     select key from media
     union select variant ->> 'key' from media, jsonb_array_elements(variants) as variant
     union select key from private_files
-    union select key from publication_files
+    ${ofPublications}
     union select key from files_to_remove where stays_until > now()
     order by 1`.execute(db);
   return rows.map(({ key }) => key);

@@ -40,6 +40,14 @@ export const needed = (text: string): NeededExample => ({ needed: text });
 /** The union's e-mail address, from the settings of the server. */
 export const unionAddress = { setting: 'contactAddress' } as const;
 
+/** The placeholder of the union's short name, which every text may use (OFFICE-7). */
+export const UNION_PLACEHOLDER = 'union';
+
+/** Whether a text may use the placeholder. */
+export function isPlaceholder(name: string, examples: MessageText['examples']): boolean {
+  return name === UNION_PLACEHOLDER || Object.hasOwn(examples, name);
+}
+
 /** Whether a text needs the placeholder if its original has it. */
 export function isRequired(example: Example | undefined): boolean {
   return typeof example === 'object' && ('path' in example || 'needed' in example);

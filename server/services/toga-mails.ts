@@ -25,7 +25,7 @@ const words: MailWords = {
     pickUp: '16/11/2026 09:00',
     returnFrom: '23/11/2026 09:00',
     returnUntil: '25/11/2026 16:00',
-    office: { en: 'KSU office, Students’ House', mt: 'Uffiċċju KSU, Dar l-Istudenti' },
+    office: { en: 'Students’ House', mt: 'Dar l-Istudenti' },
     link: linkTo(togaPaths.myTogaRental),
   },
   subject: /*i18n*/ { id: 'server.toga.subject', message: 'Your toga rental' },

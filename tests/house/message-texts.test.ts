@@ -3,7 +3,7 @@ import { areas } from '#server/areas.ts';
 import { declaredTexts } from '#server/areas/texts/area.ts';
 import { usesIn } from '#server/areas/texts/checks.ts';
 import { malteseTexts } from '#server/http/catalogue-texts.ts';
-import { textIdOf } from '#server/http/message-texts.ts';
+import { isPlaceholder, textIdOf } from '#server/http/message-texts.ts';
 import { read, repositoryFiles } from '#tests/support/repository.ts';
 
 const texts = [...declaredTexts(areas).values()];
@@ -54,7 +54,7 @@ describe('the texts of mails and push messages', () => {
           ? []
           : [message.message, malteseTexts().get(message.id) ?? ''].flatMap((written) =>
               (usesIn(written) ?? [{ name: 'faulty' }])
-                .filter(({ name }) => !Object.hasOwn(examples, name))
+                .filter(({ name }) => !isPlaceholder(name, examples))
                 .map(({ name }) => `${message.id}: ${name}`),
             ),
       ),

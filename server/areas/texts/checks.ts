@@ -4,7 +4,7 @@ import type { LocalisedText } from '#contract/kit/localised.ts';
 import type { Rule } from '#contract/kit/rule-codes.ts';
 import { MAX_PUSH_BODY, MAX_PUSH_TITLE, type TextForm, type TextPreview } from '#contract/texts/staff.ts';
 import type { FieldRules } from '#server/http/errors.ts';
-import { isRequired, type MessageText } from '#server/http/message-texts.ts';
+import { isPlaceholder, isRequired, type MessageText } from '#server/http/message-texts.ts';
 
 /** The mail gateway cuts a longer subject. */
 const MAX_SUBJECT = 200;
@@ -74,7 +74,7 @@ function faultOf(declared: MessageText, part: 'subject' | 'text', written: strin
 }
 
 function faultOfUse({ name, kind, forms }: Use, examples: MessageText['examples'], locale: Locale): Rule | undefined {
-  if (!Object.hasOwn(examples, name)) return { code: 'unknown_placeholder', params: { name } };
+  if (!isPlaceholder(name, examples)) return { code: 'unknown_placeholder', params: { name } };
   if (kind === undefined) return undefined;
   if (kind === 'select') return forms.includes('other') ? undefined : { code: 'text_syntax', params: {} };
   if (kind !== 'plural') return { code: 'text_syntax', params: {} };

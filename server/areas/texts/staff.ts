@@ -8,7 +8,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { malteseTexts } from '#server/http/catalogue-texts.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
-import { exampleIn, isRequired, type MessageText, textIdOf } from '#server/http/message-texts.ts';
+import { exampleIn, isRequired, type MessageText, textIdOf, UNION_PLACEHOLDER } from '#server/http/message-texts.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { historyOf, nextVersion } from '#server/services/entry-versions.ts';
@@ -55,10 +55,12 @@ export async function readText(all: FindTexts, id: string, context: SignedInCont
     is_confidential: isConfidential,
     original: originalOf(declared),
     made_from: row?.made_from ? wordsOf(row.made_from) : null,
-    placeholders: Object.entries(examples).map(([name, example]) => {
-      const inLanguage = (locale: 'en' | 'mt') => String(exampleIn(locale, example, context.settings));
-      return { name, example: { en: inLanguage('en'), mt: inLanguage('mt') }, is_required: isRequired(example) };
-    }),
+    placeholders: Object.entries({ ...examples, [UNION_PLACEHOLDER]: context.union.names().short_name }).map(
+      ([name, example]) => {
+        const inLanguage = (locale: 'en' | 'mt') => String(exampleIn(locale, example, context.settings));
+        return { name, example: { en: inLanguage('en'), mt: inLanguage('mt') }, is_required: isRequired(example) };
+      },
+    ),
     version: row?.version ?? 0,
     preview: previewOf(declared, words, context),
   };
