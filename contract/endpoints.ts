@@ -53,6 +53,7 @@ import { parkingAdmin } from './parking/staff.ts';
 import { passes } from './passes/calls.ts';
 import { payments } from './payments/calls.ts';
 import { feesAdmin } from './payments/fees.ts';
+import { refundsAdmin } from './payments/refunds.ts';
 import { paymentsAdmin } from './payments/staff.ts';
 import { people } from './people/calls.ts';
 import { peopleAdmin } from './people/staff.ts';
@@ -117,6 +118,7 @@ export const areas = {
   studentCardAdmin,
   feesAdmin,
   paymentsAdmin,
+  refundsAdmin,
   parkingAdmin,
   complaintsAdmin,
   complaintTypesAdmin,

@@ -8,6 +8,19 @@ import { paymentStates } from '#contract/kit/states.ts';
 /** `booking_id` is the booking, for the purpose `booking`. */
 const PaidItem = v.object({ ...PaymentItem.entries, booking_id: v.nullable(v.string()) });
 
+/** The states of a refund for its payer: `sending` waits for the provider, `pending` for the money to arrive. */
+export const ownRefundStates = ['sending', 'pending', 'succeeded', 'failed'] as const;
+
+/** A refund for the payer. `reason` is what staff wrote. */
+const OwnRefund = v.object({
+  id: v.string(),
+  amount: Money,
+  reason: v.nullable(v.string()),
+  state: v.picklist(ownRefundStates),
+  changed_at: Timestamp,
+});
+export type OwnRefund = v.InferOutput<typeof OwnRefund>;
+
 /** One checkout. `receipt_number` is set once it has been paid. */
 export const Payment = v.object({
   id: v.string(),
@@ -19,6 +32,8 @@ export const Payment = v.object({
   paid_at: v.nullable(Timestamp),
   /** The time until which the checkout can be continued; null once it is closed */
   payable_until: v.nullable(Timestamp),
+  /** Refunds that were decided or are due, the oldest first; missing in the answer of an older copy of the server */
+  refunds: v.optional(v.array(OwnRefund), []),
 });
 export type Payment = v.InferOutput<typeof Payment>;
 

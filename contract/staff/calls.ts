@@ -73,7 +73,7 @@ export const dayKinds = [
 export type DayKind = (typeof dayKinds)[number];
 
 /** Failures that staff resolve on a page of their area. */
-export const problemKinds = ['refund_failed'] as const;
+export const problemKinds = ['refund_failed', 'refund_waits', 'payment_disputed'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
 const dayFields = {

@@ -10,6 +10,7 @@ export const staffPaths = {
   openingDates: '/staff/opening-dates',
   payments: '/staff/payments',
   payment: '/staff/payments/:id',
+  refunds: '/staff/refunds',
   fees: '/staff/fees',
   door: '/staff/door',
   doorOf: '/staff/door/:id',

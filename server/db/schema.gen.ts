@@ -402,6 +402,17 @@ export interface CvCopies {
   user_id: number;
 }
 
+export interface Disputes {
+  amount_cents: number;
+  due_by: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  payment_id: string;
+  reason: string;
+  reported_at: Timestamp;
+  state: string;
+}
+
 export interface Donations {
   amount_cents: number;
   given_at: Timestamp;
@@ -793,6 +804,14 @@ export interface Localities {
   postcode: string;
   state: Generated<OneOf<'offered' | 'retired'>>;
   version: Generated<number>;
+}
+
+export interface LocalRefunds {
+  amount_cents: number;
+  key: string;
+  provider_payment: string;
+  refund_id: string;
+  state: OneOf<'pending' | 'succeeded' | 'failed'>;
 }
 
 export interface Media {
@@ -1264,6 +1283,29 @@ export interface RecoveryLinks {
   locale: OneOf<'en' | 'mt'>;
   used_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface Refunds {
+  amount_cents: number;
+  attempts: Generated<number>;
+  changed_at: Timestamp;
+  currency: Generated<OneOf<'eur'>>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  failure_code: string | null;
+  id: string;
+  is_due: Generated<boolean>;
+  kind: OneOf<'late' | 'permit_rejected' | 'account_deleted' | 'deposit' | 'cancelled' | 'part' | 'goodwill'>;
+  needs_second: Generated<boolean>;
+  next_attempt_at: Timestamp | null;
+  payment_id: string;
+  provider_id: string | null;
+  reason: string | null;
+  refusals: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: number | null;
+  retry_of: string | null;
+  state: OneOf<'requested' | 'pending' | 'succeeded' | 'failed' | 'cancelled'>;
 }
 
 export interface RegistrationAnswers {
@@ -1773,6 +1815,7 @@ export interface DB {
   courses: Courses;
   crisis_numbers: CrisisNumbers;
   cv_copies: CvCopies;
+  disputes: Disputes;
   donations: Donations;
   email_proofs: EmailProofs;
   enrollment_types: EnrollmentTypes;
@@ -1813,6 +1856,7 @@ export interface DB {
   interviews: Interviews;
   limit_windows: LimitWindows;
   local_checkouts: LocalCheckouts;
+  local_refunds: LocalRefunds;
   localities: Localities;
   media: Media;
   menu_items: MenuItems;
@@ -1854,6 +1898,7 @@ export interface DB {
   rar_years: RarYears;
   recovery_codes: RecoveryCodes;
   recovery_links: RecoveryLinks;
+  refunds: Refunds;
   registration_answers: RegistrationAnswers;
   rental_items: RentalItems;
   rental_messages: RentalMessages;

@@ -13,6 +13,7 @@ export function closedCheckout(): CheckoutGateway {
     find: rejectUnavailable,
     expire: rejectUnavailable,
     refund: rejectUnavailable,
+    findOrdered: rejectUnavailable,
     findRefund: rejectUnavailable,
     readEvent: () => {
       throw new ForgedEvent('STRIPE_WEBHOOK_SECRET is not set.');

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { disputeOf, findOrdered, refund, refundOf, reportedRefundOf } from './checkout-stripe-refunds.ts';
 import {
   CheckoutUnavailable,
   type CheckoutEvent,
@@ -6,7 +7,7 @@ import {
   type CheckoutSession,
   ForgedEvent,
   type Order,
-  type Refund,
+  RefundRejected,
   SIGNATURE_SECONDS,
 } from './checkout.ts';
 import type { Clock } from './clock.ts';
@@ -51,15 +52,8 @@ export function stripeCheckout(settings: StripeSettings, clock: Clock): Checkout
       }),
     find: (id) => reach(async () => sessionOf(await stripe.checkout.sessions.retrieve(id))),
     expire: (id) => reach(() => expire(stripe, id)),
-    refund: ({ payment_id, provider_payment, amount_cents, attempt }) =>
-      reach(async () =>
-        refundOf(
-          await stripe.refunds.create(
-            { payment_intent: provider_payment, amount: amount_cents },
-            { idempotencyKey: attempt === 0 ? `refund-${payment_id}` : `refund-${payment_id}-${attempt}` },
-          ),
-        ),
-      ),
+    refund: (order) => reach(() => refund(stripe, order)),
+    findOrdered: (order) => reach(() => findOrdered(stripe, order)),
     findRefund: (id) => reach(async () => refundOf(await stripe.refunds.retrieve(id))),
     readEvent: (body, signature) => readEvent(body, signature, { stripe, clock, secret: settings.webhookSecret }),
   };
@@ -97,9 +91,24 @@ export function readEvent(body: string, signature: string, { stripe, clock, secr
   try {
     const now = clock.now().getTime();
     const event = stripe.webhooks.constructEvent(body, signature, secret, SIGNATURE_SECONDS, undefined, now);
-    const { id, type, data } = event;
+    const {
+      id,
+      type,
+      data,
+      created = now / 1000,
+    } = event as Pick<Stripe.Event, 'id' | 'type' | 'data'> & {
+      created?: number;
+    };
     const isCheckout = type.startsWith('checkout.session.');
-    return { id, type, session: isCheckout ? sessionOf(data.object as Stripe.Checkout.Session) : undefined };
+    const isRefund = type.startsWith('refund.') || type === 'charge.refund.updated';
+    return {
+      id,
+      type,
+      at: new Date(created * 1000),
+      session: isCheckout ? sessionOf(data.object as Stripe.Checkout.Session) : undefined,
+      refund: isRefund ? reportedRefundOf(data.object as Stripe.Refund) : undefined,
+      dispute: type.startsWith('charge.dispute.') ? disputeOf(data.object as Stripe.Dispute) : undefined,
+    };
   } catch (error) {
     throw new ForgedEvent('The webhook is not signed by the provider.', { cause: error });
   }
@@ -118,12 +127,6 @@ function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
   };
 }
 
-/** A status that Stripe adds later counts as pending: the money has neither arrived nor come back. */
-function refundOf({ id, status }: Stripe.Refund): Refund {
-  if (status === 'succeeded') return { id, state: 'succeeded' };
-  return { id, state: status === 'failed' || status === 'canceled' ? 'failed' : 'pending' };
-}
-
 function stateOf({ status, payment_status }: Stripe.Checkout.Session): CheckoutSession['state'] {
   if (payment_status === 'paid') return 'paid';
   if (status === 'expired') return 'expired';
@@ -134,7 +137,7 @@ async function reach<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (error instanceof CheckoutUnavailable) throw error;
+    if (error instanceof CheckoutUnavailable || error instanceof RefundRejected) throw error;
     throw new CheckoutUnavailable('The payment provider did not answer as it should.', { cause: error });
   }
 }

@@ -7,6 +7,7 @@ import { readEvent } from '#server/gateways/checkout-stripe.ts';
 import { CheckoutUnavailable, type CheckoutGateway, type CheckoutSession } from '#server/gateways/checkout.ts';
 import type { Clock } from '#server/gateways/clock.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
+import { localRefunds } from './local-refunds.ts';
 
 /** The address prefix of the local checkout's page, before the session's id. */
 export const LOCAL_CHECKOUT = `${serverRoots.checkout}/` as const;
@@ -72,8 +73,7 @@ export function localCheckout({ db, clock, secrets, homeUrl }: Tools): LocalChec
       await close(id, 'expired');
       return mustFind(id);
     },
-    refund: async ({ payment_id, attempt }) => ({ id: `re_${payment_id}_${attempt}`, state: 'succeeded' }),
-    findRefund: async (id) => ({ id, state: 'succeeded' }),
+    ...localRefunds(db),
     readEvent: (body, signature) => readEvent(body, signature, { stripe, clock, secret }),
     show: find,
     settle: async (id, as) => {

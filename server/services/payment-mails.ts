@@ -2,10 +2,17 @@ import * as v from 'valibot';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { JobServices } from '#server/http/context.ts';
 import type { Message } from '#server/http/translate.ts';
-import { mailJob } from './mail-job.ts';
+import { mailJob, type MailWords } from './mail-job.ts';
 import { dateInMalta } from './malta-time.ts';
 import { moneyOf } from './money.ts';
-import { purposeWords, reasonWords, receiptWords, refundWords } from './payment-words.ts';
+import {
+  purposeWords,
+  reasonWords,
+  receiptWords,
+  refundFailedWords,
+  refundSentWords,
+  refundWords,
+} from './payment-words.ts';
 
 const byId = v.object({ id: v.string() });
 
@@ -41,6 +48,35 @@ export const refundMail = mailJob('payments.refund-due', byId, [refundWords], as
   };
   return { to: payment.email, locale, words: refundWords, values, key: `refund-due-${id}` };
 });
+
+/** Tells the payer that a refund is on its way; sent once for each refund (PAY-27). */
+export const refundSentMail = mailJob('payments.refund-sent', byId, (data, services) =>
+  refundLetter(data.id, refundSentWords, 'sent', services),
+);
+
+/** Tells the payer that a refund did not arrive; sent once for each refund (PAY-27). */
+export const refundFailedMail = mailJob('payments.refund-failed', byId, (data, services) =>
+  refundLetter(data.id, refundFailedWords, 'failed', services),
+);
+
+async function refundLetter(id: string, words: MailWords, key: string, services: JobServices) {
+  const refund = await services.db
+    .selectFrom('refunds')
+    .select(['payment_id', 'amount_cents', 'reason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const payment = refund && (await findPayment(refund.payment_id, services));
+  if (refund === undefined || payment === undefined) return undefined;
+  const { locale, number, email } = payment;
+  const values = {
+    amount: moneyOf(refund.amount_cents, locale).formatted,
+    number,
+    reason: refund.reason === null ? '' : `${refund.reason}\n\n`,
+    link: `${services.settings.homeUrl}${memberPaths.payments}`,
+    address: services.settings.contactAddress,
+  };
+  return { to: email, locale, words, values, key: `refund-${key}-${id}` };
+}
 
 /** Deleted accounts get no e-mail. */
 async function findPayment(id: string, { db }: JobServices) {

@@ -68,3 +68,24 @@ export const refundWords: MailWords = {
       'We are refunding {amount} of your payment {number}.\n\n{reason}\n\nThe money will be returned to the card or account you paid from, within ten working days. Questions? Write to {address}.',
   },
 };
+
+export const refundSentWords: MailWords = {
+  subject: /*i18n*/ { id: 'server.payments.refundSentSubject', message: 'Your KSU refund of {amount} is on its way' },
+  text: /*i18n*/ {
+    id: 'server.payments.refundSentText',
+    message:
+      'We have sent {amount} of your payment {number} back to the card or account you paid from. Banks take up to ten working days.\n\n{reason}You can see all your refunds in your account: {link}',
+  },
+};
+
+export const refundFailedWords: MailWords = {
+  subject: /*i18n*/ {
+    id: 'server.payments.refundFailedSubject',
+    message: 'Your KSU refund of {amount} did not arrive',
+  },
+  text: /*i18n*/ {
+    id: 'server.payments.refundFailedText',
+    message:
+      'Your bank or card did not accept our refund of {amount} of your payment {number}. You need not do anything: the office will contact you about another way to return the money.\n\nQuestions? Write to {address}.',
+  },
+};

@@ -1,13 +1,15 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { PaymentPurpose } from '#contract/kit/checkout.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import type { RefundKind } from '#contract/kit/refund-kinds.ts';
 import type { DB, Payments } from '#server/db/schema.gen.ts';
-import type { CheckoutEvent, CheckoutSession } from '#server/gateways/checkout.ts';
+import type { CheckoutEvent, CheckoutSession, ReportedRefund } from '#server/gateways/checkout.ts';
 import type { Services } from '#server/http/context.ts';
 import { fulfil, type PaidItem } from './fulfilment.ts';
 import { notify } from './notifications.ts';
 import { receiptMail, refundMail } from './payment-mails.ts';
 import type { RefundReason } from './payment-words.ts';
+import { addRefund, applyRefund, refundedOf } from './refund-rows.ts';
 import { lockIfThere } from './registration-status.ts';
 
 type Open = Selectable<Payments>;
@@ -20,7 +22,10 @@ export async function settleEvent(event: CheckoutEvent, services: Services): Pro
   const { db, clock } = services;
   await db.transaction().execute(async (transaction) => {
     const inside = { ...services, db: transaction };
-    const payment_id = await settleSession(event.session, inside);
+    const payment_id =
+      (await settleSession(event.session, inside)) ??
+      (await settleRefund(event.refund, inside)) ??
+      (await settleDispute(event, inside));
     await transaction
       .insertInto('checkout_events')
       .values({ id: event.id, type: event.type, payment_id, received_at: clock.now() })
@@ -40,6 +45,62 @@ export async function settleSession(session: CheckoutSession | undefined, servic
   const { payment } = locked;
   if (session.state === 'paid') await pay(locked, session, services);
   else if (session.state === 'expired' && payment.state === 'open') await expire(services.db, payment.id);
+  return payment.id;
+}
+
+/**
+ * Applies the provider's state of a refund. The order in the report must be that of a stored refund, with its payment,
+ * amount and currency; a refund that was not ordered through the portal matches none.
+ * @returns the payment's id, or null if none matches
+ */
+async function settleRefund(reported: ReportedRefund | undefined, services: Services): Promise<string | null> {
+  if (reported === undefined || reported.currency !== 'eur') return null;
+  const { id, refund_id, provider_payment, amount_cents } = reported;
+  const refund = await services.db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select(['refunds.id', 'refunds.payment_id'])
+    .where((eb) => eb.or([eb('refunds.provider_id', '=', id), eb(sql`refunds.id::text`, '=', refund_id ?? '')]))
+    .where('refunds.amount_cents', '=', amount_cents)
+    .where('payments.provider_payment', '=', provider_payment ?? '')
+    .executeTakeFirst();
+  if (refund === undefined) {
+    services.log.warn({ event: 'unknown_refund', refund: id }, 'A refund at the provider fits none of the portal');
+    return null;
+  }
+  await applyRefund(services, refund.id, reported);
+  return refund.payment_id;
+}
+
+/** The provider's final states of a dispute; the bank has decided. */
+const closedDisputeStates = ['won', 'lost', 'warning_closed'] as const;
+
+/**
+ * Stores a dispute as the newest event reports it (PAY-31).
+ * @returns the payment's id, or null if none matches
+ */
+async function settleDispute({ dispute, at }: CheckoutEvent, { db, log }: Services): Promise<string | null> {
+  if (dispute === undefined) return null;
+  const { provider_payment, ...known } = dispute;
+  const payment = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider_payment', '=', provider_payment ?? '')
+    .executeTakeFirst();
+  if (payment === undefined) return null;
+  log.error({ event: 'payment_disputed', payment: payment.id }, 'A payment is disputed');
+  const row = { ...known, payment_id: payment.id, reported_at: at, opened_at: at };
+  await db
+    .insertInto('disputes')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet({ state: known.state, due_by: known.due_by, reported_at: at })
+        .where('disputes.reported_at', '<=', at)
+        .where('disputes.state', 'not in', closedDisputeStates),
+    )
+    .execute();
   return payment.id;
 }
 
@@ -93,14 +154,16 @@ async function pay({ payment, isDeleted }: LockedPayment, session: CheckoutSessi
   await db
     .updateTable('payments')
     .set({
-      state: refund_cents === 0 ? 'paid' : 'refund_due',
+      state: 'paid',
       paid_at: clock.now(),
       provider_payment: session.provider_payment ?? null,
       receipt_number: sql<number>`nextval('receipt_numbers')::integer`,
-      ...(refund_cents > 0 && { refund_cents, reason: isDeleted ? 'account_deleted' : 'late' }),
     })
     .where('id', '=', payment.id)
     .execute();
+  if (refund_cents > 0) {
+    await setRefundDue(db, payment.id, { refund_cents, reason: isDeleted ? 'account_deleted' : 'late' }, clock.now());
+  }
   if (refund_cents < payment.amount_cents) await jobs.enqueue(db, receiptMail, { id: payment.id });
   if (refund_cents > 0) await notifyPayer(db, payment, refund_cents, services);
 }
@@ -125,14 +188,34 @@ export async function markRefundDue(
     .executeTakeFirst();
   if (payment === undefined) return;
   const items = await findItems(transaction, payment);
-  const refund_cents = sumOf(items.filter((item) => purpose === undefined || item.purpose === purpose));
-  if (refund_cents === 0) return;
-  await transaction
-    .updateTable('payments')
-    .set({ state: 'refund_due', reason, refund_cents })
-    .where('id', '=', id)
-    .execute();
+  const price = sumOf(items.filter((item) => purpose === undefined || item.purpose === purpose));
+  const refund_cents = Math.min(price, payment.amount_cents - (await refundedOf(transaction, id)));
+  if (refund_cents <= 0) return;
+  await setRefundDue(transaction, id, { refund_cents, reason }, services.clock.now());
   await notifyPayer(transaction, payment, refund_cents, services);
+}
+
+const kindOf: Readonly<Record<RefundReason, RefundKind>> = {
+  late: 'late',
+  permit_rejected: 'permit_rejected',
+  account_deleted: 'account_deleted',
+  toga_returned: 'deposit',
+};
+
+/**
+ * Stores the due refund of a payment, which has the payment's id, and fills the columns of the payment, which the last
+ * release reads (docs/decisions/refunds.md).
+ */
+async function setRefundDue(
+  transaction: Kysely<DB>,
+  id: string,
+  { refund_cents, reason }: { refund_cents: number; reason: RefundReason },
+  now: Date,
+): Promise<void> {
+  const refund = { id, payment_id: id, amount_cents: refund_cents, kind: kindOf[reason], is_due: true };
+  await addRefund(transaction, refund, now);
+  const due = { state: 'refund_due', reason, refund_cents };
+  await transaction.updateTable('payments').set(due).where('id', '=', id).execute();
 }
 
 /** Notifies the payer by e-mail, and in the app if the account still exists. */

@@ -7,7 +7,7 @@ import { dayInMalta } from '#server/services/malta-time.ts';
 import { receiptMail } from '#server/services/payment-mails.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addCar } from '#tests/support/carpool.ts';
-import { addPayment } from '#tests/support/passes.ts';
+import { addPayment, addRequestedRefund } from '#tests/support/passes.ts';
 import { type Person, addPerson } from '#tests/support/people.ts';
 import { startPortal } from '#tests/support/server/portal.ts';
 import { addOpportunity, hoursAhead } from '#tests/support/server/volunteering.ts';
@@ -68,9 +68,9 @@ describe('the first page of staff', () => {
 
   // STAFF-30
   it('names failed refunds to finance', async () => {
-    const id = await addPayment(db, student.id, 'parking_permit', 'refund_due');
+    await addPayment(db, student.id, 'parking_permit', 'refund_due');
     expect((await readDay(mark)).problems).toEqual([]);
-    await db.updateTable('payments').set({ refund_attempts: 1 }).where('id', '=', id).execute();
+    await addRequestedRefund(db, student.id, 'failed');
     expect((await readDay(mark)).problems).toMatchObject([{ kind: 'refund_failed', total: 1 }]);
     expect((await readDay(pawlu)).problems).toEqual([]);
   });

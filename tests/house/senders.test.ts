@@ -17,6 +17,7 @@ type Bound =
 const STAFF = { reason: 'a decision of staff' } as const;
 const SCHEDULED = { reason: 'a scheduled job, once for each thing' } as const;
 const PAID = { reason: 'once for each payment' } as const;
+const REFUNDED = { reason: 'once for each refund' } as const;
 const UNDONE = { reason: 'undoes something that was counted' } as const;
 const DELETED = { reason: 'an account is deleted once' } as const;
 
@@ -129,7 +130,8 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/services/fulfilment.ts: confirmBooking': [1, PAID],
   'server/services/fulfilment.ts: confirmRental': [1, PAID],
   'server/services/recovery-links.ts: recoveryTask': [1, { wrapper: 'requestRecoveryLink' }],
-  'server/services/refunds.ts: decide': [1, STAFF],
+  'server/services/refund-rows.ts: refundFailedMail': [1, REFUNDED],
+  'server/services/refund-rows.ts: refundSentMail': [1, REFUNDED],
   'server/services/settlement.ts: notify': [1, PAID],
   'server/services/settlement.ts: receiptMail': [1, PAID],
   'server/services/settlement.ts: refundMail': [1, PAID],

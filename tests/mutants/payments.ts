@@ -7,6 +7,12 @@ const stories = [
   'tests/api/bookings-paid.test.ts',
 ];
 
+const refundStories = [
+  'tests/api/refunds.test.ts',
+  'tests/api/refunds-provider.test.ts',
+  'tests/api/payments-limits.test.ts',
+];
+
 const feeStories = ['tests/api/fees.test.ts', 'tests/api/fees-payments.test.ts'];
 
 /**
@@ -114,8 +120,32 @@ export const paymentMutants = [
     ['a second card is paid for', "  if (issued !== undefined) throw new HttpProblem('already_paid');\n", ''],
     ['a donation is given twice', "    if (donation !== undefined) throw new HttpProblem('already_paid');\n", ''],
   ]),
-  ...mutantsOf('server/services/refunds.ts', stories, [
-    ['a refund is noted twice', "{ id, state: 'refund_due' }", '{ id }'],
+  ...mutantsOf('server/services/refunds.ts', refundStories, [
+    ['a due refund is decided twice', "  if (due.decided_at !== null) throw new HttpProblem('refund_pending');\n", ''],
+    ['a refused call is repeated with its key', 'refusals: refund.refusals + 1', 'refusals: refund.refusals'],
+    ['a forgotten key is used again', 'attempts > 0 && age > KEY_KNOWN_MS', 'age < 0'],
+    ['an undecided refund is sent', "    .where('refunds.decided_at', 'is not', null)\n", ''],
+  ]),
+  ...mutantsOf('server/services/refund-rows.ts', refundStories, [
+    ['an outdated report counts', ' || order[state] <= order[known.state as StoredState]', ''],
+    ['a refund is told as sent with each report', "else if (known.state === 'requested') await", 'else await'],
+  ]),
+  ...mutantsOf('server/areas/payments/refund-decisions.ts', refundStories, [
+    ['several small refunds need nobody', ' + (await requestedOf(id, refund_id, db))', ''],
+    [
+      'a requester confirms',
+      "    if (refund.requested_by === context.session.user_id) throw new HttpProblem('own_request');\n",
+      '',
+    ],
+    ['a payer refunds', "    if (payment.user_id === user_id) throw new HttpProblem('own_refund');\n", ''],
+    ['a disputed payment is refunded', '    await rejectDisputed(id, inside);\n', ''],
+  ]),
+  ...mutantsOf('server/db/functions/keep_refunds_within_payment.sql', refundStories, [
+    [
+      'simultaneous refunds exceed the payment',
+      ' and paid_at is not null for no key update',
+      ' and paid_at is not null',
+    ],
   ]),
   ...mutantsOf(
     'server/areas/student-card/staff.ts',

@@ -36,6 +36,27 @@ export async function addPayment(
   return id;
 }
 
+/** Adds a payment with a refund that a colleague requested, undecided or failed. Returns the refund's id. */
+export async function addRequestedRefund(
+  db: Kysely<DB>,
+  user_id: number,
+  state: 'requested' | 'failed' = 'requested',
+  values: Partial<Insertable<DB['refunds']>> = {},
+): Promise<string> {
+  return addRow(db, 'refunds', {
+    id: randomUUID(),
+    payment_id: await addPayment(db, user_id, 'parking_permit'),
+    amount_cents: 100,
+    kind: 'goodwill',
+    reason: 'The car park was closed for a week.',
+    state,
+    requested_at: storyTime,
+    changed_at: storyTime,
+    ...(state === 'failed' && { decided_at: storyTime, failure_code: 'expired_or_canceled_card' }),
+    ...values,
+  });
+}
+
 /** Adds a paid card, valid until the end of the stories’ year by default. */
 export async function addCard(db: Kysely<DB>, user_id: number, code: string, valid_until = yearEnd): Promise<void> {
   const payment_id = await addPayment(db, user_id, 'student_card');

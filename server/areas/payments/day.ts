@@ -1,13 +1,22 @@
 import { sql } from 'kysely';
 import { type DaySource, dayRows } from '#server/http/day-rows.ts';
+import { shownRefundState } from './refund-queries.ts';
 
-/** Refunds that failed at the provider and are due again (`countFailedRefund` in server/services/refunds.ts). */
-export const failedRefunds: DaySource = {
+/** Refunds that failed, or that the union's balance does not cover, and open disputes (PAY-30, PAY-31). */
+export const refundProblems: DaySource = {
   who: 'finance',
   rows: () => [
     dayRows(
       { kind: 'refund_failed', total: sql`count(*)` },
-      sql`from payments where state = 'refund_due' and refund_attempts > 0 and provider_refund is null`,
+      sql`from refunds where state = 'failed' and ${shownRefundState} = 'failed'`,
+    ),
+    dayRows(
+      { kind: 'refund_waits', total: sql`count(*)` },
+      sql`from refunds where state = 'requested' and refusals > 0`,
+    ),
+    dayRows(
+      { kind: 'payment_disputed', ref: sql`payment_id`, total: sql`count(*)` },
+      sql`from disputes where state not in ('won', 'lost', 'warning_closed') group by payment_id`,
     ),
   ],
 };

@@ -9,10 +9,14 @@ import type { Handler } from '#server/http/serve.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { reasonWords, type RefundReason } from '#server/services/payment-words.ts';
 import { person } from '#server/services/person.ts';
+import { refundedOf } from '#server/services/refund-rows.ts';
 import { refundDue } from '#server/services/refunds.ts';
+import { getDisputes } from './disputes.ts';
 import { paymentColumns, paymentOf } from './payment-queries.ts';
+import { getRefunds } from './refund-queries.ts';
 
-type StaffPayment = ResultOf<typeof paymentsAdmin.view>;
+type StaffPayment = ResultOf<typeof paymentsAdmin.list>['rows'][number];
+type PaymentDetail = ResultOf<typeof paymentsAdmin.view>;
 
 /** Payments, the oldest first. */
 export const listPayments: Handler<typeof paymentsAdmin.list> = async ({ query }, context) => {
@@ -27,15 +31,24 @@ export const listPayments: Handler<typeof paymentsAdmin.list> = async ({ query }
   return { rows: rows.map((row) => staffPaymentOf(row, context)), total };
 };
 
-/** One payment. @throws HttpProblem `not_found` */
-export async function getStaffPayment(id: string, context: SignedInContext): Promise<StaffPayment> {
-  const row = await withColumns(payments(context.db)).where('payments.id', '=', id).executeTakeFirstOrThrow(notFound);
-  return staffPaymentOf(row, context);
+/** One payment with its refunds and disputes. @throws HttpProblem `not_found` */
+export async function getStaffPayment(id: string, context: SignedInContext): Promise<PaymentDetail> {
+  const { db, session, locale } = context;
+  const row = await withColumns(payments(db)).where('payments.id', '=', id).executeTakeFirstOrThrow(notFound);
+  const { disputes, blocksRefunds } = await getDisputes(id, context);
+  const left = row.paid_at === null || blocksRefunds ? 0 : row.amount_cents - (await refundedOf(db, id));
+  return {
+    ...staffPaymentOf(row, context),
+    refunds: await getRefunds(id, context),
+    disputes,
+    refundable: moneyOf(left, locale),
+    is_own: row.payer.id === session.user_id,
+  };
 }
 
 /**
  * Refunds the due amount. @throws HttpProblem `not_found`, `payment_closed`, `refund_pending`, `refund_failed`,
- * `unavailable`
+ * `own_refund`
  */
 export const refundPayment: Handler<typeof paymentsAdmin.refund> = async ({ params: { id } }, context) => {
   await refundDue(id, { action: 'payment_refunded', subject: 'payment', subject_id: id }, context);
@@ -76,7 +89,7 @@ function staffPaymentOf(row: Row, context: SignedInContext): StaffPayment {
   const { locale, translate } = context;
   const { payer, session_id, refunded_at, provider_refund, reason, refund_cents } = row;
   return {
-    ...paymentOf(row, context),
+    ...withoutRefunds(paymentOf(row, context)),
     state: row.state,
     payer,
     session_id,
@@ -85,4 +98,9 @@ function staffPaymentOf(row: Row, context: SignedInContext): StaffPayment {
     refunded_at,
     is_refund_pending: row.state === 'refund_due' && provider_refund !== null,
   };
+}
+
+function withoutRefunds(own: ReturnType<typeof paymentOf>) {
+  const { refunds: _, ...payment } = own;
+  return payment;
 }

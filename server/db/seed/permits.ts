@@ -77,6 +77,7 @@ async function addPayments({ db, now }: SeedTools, holders: readonly PermitHolde
       locale: 'en',
       provider: 'local',
       session_id: `local_${id}`,
+      provider_payment: `pi_local_${id}`,
       receipt_number: sql<number>`nextval('receipt_numbers')`,
       created_at: at,
       payable_until: new Date(at.getTime() + 30 * 60_000),

@@ -5,7 +5,7 @@ import { formatDate } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import type { Payment } from '#contract/payments/calls.ts';
+import type { OwnRefund, Payment } from '#contract/payments/calls.ts';
 import { pageAddress } from '#kit/list/list-address.ts';
 import { ListPager } from '#kit/page/ListPager.tsx';
 import { PageHead } from '#kit/page/PageHead.tsx';
@@ -57,7 +57,7 @@ export function Component() {
 function PaymentRow({ payment }: { payment: Payment }) {
   const locale = useLocale();
   const purposeLabels = usePurposeLabels();
-  const { state, receipt_number, payable_until } = payment;
+  const { state, receipt_number, payable_until, refunds } = payment;
   return (
     <li>
       <div>
@@ -72,8 +72,38 @@ function PaymentRow({ payment }: { payment: Payment }) {
         <StateName state={state} />
       </span>
       {payable_until === null ? null : <ContinuePayment paymentId={payment.id} />}
+      {refunds.length > 0 && <Refunds refunds={refunds} />}
     </li>
   );
+}
+
+/** The refunds of a payment, each with its amount and state. */
+function Refunds({ refunds }: Pick<Payment, 'refunds'>) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return (
+    <ul className={classes.refunds} aria-label={t`Refunds`}>
+      {refunds.map(({ id, amount, reason, state, changed_at }) => (
+        <li key={id}>
+          <span className={classes.amount}>{amount.formatted}</span>
+          <span>
+            <RefundState state={state} />
+          </span>
+          <span className={layout.note}>
+            {formatDate(changed_at, locale)}
+            {reason === null ? null : ` · ${reason}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RefundState({ state }: Pick<OwnRefund, 'state'>) {
+  if (state === 'sending') return <Trans>Refund being prepared</Trans>;
+  if (state === 'pending') return <Trans>Refund sent, on its way to your bank</Trans>;
+  if (state === 'succeeded') return <Trans>Refund sent to your card or account</Trans>;
+  return <Trans>Refund did not arrive: the office will contact you</Trans>;
 }
 
 function StateName({ state }: Pick<Payment, 'state'>) {

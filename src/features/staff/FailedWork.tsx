@@ -39,7 +39,7 @@ function Problems({ problems }: Pick<Props, 'problems'>) {
         const line = staffAreas.map(({ day }) => day?.[kind]).find((found) => found !== undefined);
         const label = line === undefined ? kind : i18n._(line.label());
         return (
-          <li key={kind}>
+          <li key={`${kind} ${ref}`}>
             <Link href={line?.href(ref) ?? '/staff'}>
               {label}: {total}
             </Link>

@@ -7,7 +7,7 @@ import { copyCv } from '#server/services/career-documents.ts';
 import { notify } from '#server/services/notifications.ts';
 import { call } from '#tests/support/api.ts';
 import { addCar } from '#tests/support/carpool.ts';
-import { addCard, addPermit } from '#tests/support/passes.ts';
+import { addCard, addPermit, addRequestedRefund } from '#tests/support/passes.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { addDocument, addHalfUpload } from './career-documents.ts';
 import { addFundExchange } from './funds.ts';
@@ -40,6 +40,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addRows(db, 'email_proofs', proof);
   await addPermitAndCard(db, person.id, now);
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
+  await addRequestedRefund(db, person.id, 'failed', { requested_by: person.id, decided_by: person.id });
   await addEventNotice(db, person.id, now);
   await addComplaint(db, person.id);
   await addRental(db, person.id);

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, type CallInput, storyTime } from '#tests/support/api.ts';
 import { addPicture } from '#tests/support/content.ts';
-import { addPayment } from '#tests/support/passes.ts';
+import { addPayment, addRequestedRefund } from '#tests/support/passes.ts';
 import { type Person, signIn } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
 import { addTicketHolder, type startBookings } from './bookings.ts';
@@ -234,6 +234,15 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'paymentsAdmin.refund': async () => ({
       params: { id: await addPayment(db, student.id, 'parking_permit', 'refund_due') },
     }),
+    'refundsAdmin.request': async () => ({
+      params: { id: await addPayment(db, student.id, 'parking_permit', 'paid') },
+      body: { id: crypto.randomUUID(), kind: 'part', amount: 100, reason: 'One of two tickets' },
+    }),
+    'refundsAdmin.decide': async () => ({
+      params: { id: await addRequestedRefund(db, student.id) },
+      body: { decision: 'decline' },
+    }),
+    'refundsAdmin.retry': async () => ({ params: { id: await addRequestedRefund(db, student.id, 'failed') } }),
   };
   const byArea: Readonly<Record<string, () => Promise<CallInput>>> = {
     bookings: booking,

@@ -102,6 +102,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   'toga.ical': ownerOnly,
   ...rows('togaAdmin', ['changeStatus', 'days', 'addSlots', 'removeSlots', 'addGraduation'], staffOnly),
   ...rows('togaAdmin', ['removeGraduation', 'view'], staffOnly),
+  ...rows('refundsAdmin', ['list', 'request', 'decide', 'retry'], finance),
   ...rows('togaAdmin', ['list', 'refund'], finance),
   ...rows('togaAdmin', ['counter', 'mark'], guards),
   ...rows('volunteering', ['opportunities', 'opportunity', 'signUp'], registered),

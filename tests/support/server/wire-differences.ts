@@ -48,6 +48,8 @@ export const differences: readonly Difference[] = [
       'rarAdmin.publishResults',
       'parkingAdmin.decide',
       'paymentsAdmin.refund',
+      'refundsAdmin.decide',
+      'refundsAdmin.retry',
       'messagesAdmin.send',
       'messagesAdmin.sendToAll',
       'messagesAdmin.stop',

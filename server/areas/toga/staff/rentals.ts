@@ -65,7 +65,7 @@ export function staffColumns(rows: ReturnType<typeof rentalRows>, now: Date) {
 /**
  * Refunds the deposit through the provider. Idempotent.
  * @throws HttpProblem `not_found`, `payment_closed` if no deposit is due, `refund_pending`, `refund_failed`,
- * `unavailable`
+ * `own_refund`
  */
 export const refundDeposit: Handler<typeof togaAdmin.refund> = async ({ params: { id } }, context) => {
   const { state, payment_id } = await context.db

@@ -1,20 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { ToDoTable } from '#kit/staff/ToDoTable.tsx';
-import { usePaymentRows } from './payment-columns.tsx';
-import { payments, refundsToDo } from './staff-payment-queries.ts';
+import { useRefundRows } from './refund-columns.tsx';
+import { refunds, refundsToDo } from './staff-payment-queries.ts';
 
-/** Payments with a due refund. */
+/** Refunds that a member of finance has to confirm: due ones, and requested ones above the amount for one person. */
 export function Component() {
   const { t } = useLingui();
+  const { columns, ...rows } = useRefundRows();
   return (
     <ToDoTable
       title={t`Refunds due`}
       query={refundsToDo}
       none={t`No refunds are due.`}
-      href={staffPaths.payments + payments.write({ state: 'refund_due' })}
+      href={staffPaths.refunds + refunds.write({ state: 'to_confirm' })}
       all={t`All refunds due`}
-      {...usePaymentRows()}
+      columns={columns.filter(({ name }) => name !== 'state')}
+      {...rows}
     />
   );
 }

@@ -4,7 +4,8 @@ import { useParams } from 'react-router';
 import * as v from 'valibot';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { fold } from '#contract/kit/fold.ts';
-import { paymentsAdmin, type StaffPayment } from '#contract/payments/staff.ts';
+import type { PaymentDetail } from '#contract/payments/refunds.ts';
+import { paymentsAdmin } from '#contract/payments/staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
@@ -15,6 +16,8 @@ import { paymentStateTable } from '#kit/staff/state-tables.ts';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { Outcome } from '#kit/state/Outcome.tsx';
+import { PaymentDisputes } from './PaymentDisputes.tsx';
+import { PaymentRefunds } from './PaymentRefunds.tsx';
 import { purposeLabels } from './purpose-labels.ts';
 import { staffPaymentQuery } from './staff-payment-queries.ts';
 
@@ -36,11 +39,18 @@ export function Component() {
       renderTag={({ state }) => <StateTag of={paymentStateTable} state={state} />}
       facts={factsOf}
       renderActions={(payment) => <Refund payment={payment} />}
-    />
+    >
+      {(payment) => (
+        <>
+          <PaymentDisputes disputes={payment.disputes} />
+          <PaymentRefunds payment={payment} />
+        </>
+      )}
+    </StaffDetailPage>
   );
 }
 
-function usePaymentFacts(): (payment: StaffPayment) => Fact[] {
+function usePaymentFacts(): (payment: PaymentDetail) => Fact[] {
   const { t, i18n } = useLingui();
   const nameOf = usePersonName();
   return ({ items, payer, paid_at, refunded_at, refund, ...payment }) => [
@@ -58,13 +68,18 @@ function usePaymentFacts(): (payment: StaffPayment) => Fact[] {
 }
 
 /** Refunds the due amount; the user must type a word first, because money is transferred. */
-function Refund({ payment: { id, state, refund, is_refund_pending } }: { payment: StaffPayment }) {
-  const [isDone, setDone] = useState(false);
+function Refund({ payment }: { payment: PaymentDetail }) {
+  const { id, state, refund, is_own, is_refund_pending, refunds } = payment;
   const [isTried, setTried] = useState(false);
-  if (isDone) {
+  const due = refunds.find(({ state: shown, requested_by }) => requested_by === null && shown !== 'retried');
+  if (isTried && (due?.state === 'sending' || due?.state === 'succeeded')) {
     return (
       <Outcome tone="success">
-        <Trans>The refund is on its way.</Trans>
+        {due.state === 'sending' ? (
+          <Trans>The refund was ordered, and is sent as soon as the payment provider accepts it.</Trans>
+        ) : (
+          <Trans>The refund is on its way.</Trans>
+        )}
       </Outcome>
     );
   }
@@ -76,18 +91,17 @@ function Refund({ payment: { id, state, refund, is_refund_pending } }: { payment
     );
   }
   // The payment is fetched again before the refund counts as done; the form stays until then.
-  if (refund === null || (state !== 'refund_due' && !isTried)) return null;
-  return <RefundForm id={id} amount={refund.formatted} onStart={() => setTried(true)} onDone={() => setDone(true)} />;
+  if (refund === null || is_own || due?.state === 'sending' || (state !== 'refund_due' && !isTried)) return null;
+  return <RefundForm id={id} amount={refund.formatted} onStart={() => setTried(true)} />;
 }
 
 interface FormProps {
   id: string;
   amount: string;
   onStart: () => void;
-  onDone: () => void;
 }
 
-function RefundForm({ id, amount, onStart, onDone }: FormProps) {
+function RefundForm({ id, amount, onStart }: FormProps) {
   const { t } = useLingui();
   const word = t({ message: 'REFUND', comment: 'Typed to pay money back' });
   const form = useApiForm({
@@ -98,9 +112,8 @@ function RefundForm({ id, amount, onStart, onDone }: FormProps) {
     schema: v.object({ word: v.string() }),
     check: ({ word: typed }): Record<string, string> =>
       fold(typed.trim()) === fold(word) ? {} : { word: t`Type the word ${word}.` },
-    refreshes: ['paymentsAdmin', 'staff'],
+    refreshes: ['paymentsAdmin', 'refundsAdmin', 'staff'],
     before: async () => onStart(),
-    onDone,
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
-import type { StaffPayment } from '#contract/payments/staff.ts';
+import type { StaffPayment } from '#contract/payments/staff-payment.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { ListColumn } from '#kit/staff/EntryTable.tsx';
 import { paymentStateTable } from '#kit/staff/state-tables.ts';

@@ -1,4 +1,5 @@
 import { query } from '#client/api/query.ts';
+import { refundsAdmin } from '#contract/payments/refunds.ts';
 import { paymentsAdmin } from '#contract/payments/staff.ts';
 import { fresh, TO_DO_LIMIT } from '#kit/staff/fresh.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
@@ -9,5 +10,7 @@ export function staffPaymentQuery(id: string) {
   return { ...query(paymentsAdmin.view, { params: { id } }), ...fresh };
 }
 
-/** Payments with a due refund, the oldest first. */
-export const refundsToDo = payments.query({ state: 'refund_due' }, TO_DO_LIMIT);
+export const refunds = staffList(refundsAdmin.list, { state: 'to_confirm' });
+
+/** Refunds that a member of finance has to confirm, the oldest first. */
+export const refundsToDo = refunds.query({ state: 'to_confirm' }, TO_DO_LIMIT);
