@@ -1,4 +1,4 @@
-/** Why money is returned: `part`, `goodwill` and `cancelled` are requested by finance staff, the others by the portal. */
+/** The kinds of refunds: finance staff request `part`, `goodwill` and `cancelled`, and the portal requests the others. */
 export const refundKinds = [
   'late',
   'permit_rejected',

@@ -32,7 +32,7 @@ export const Payment = v.object({
   paid_at: v.nullable(Timestamp),
   /** The time until which the checkout can be continued; null once it is closed */
   payable_until: v.nullable(Timestamp),
-  /** Refunds that were decided or are due, the oldest first; missing in the answer of an older copy of the server */
+  /** Decided and due refunds, the oldest first; an older copy of the server does not send them */
   refunds: v.optional(v.array(OwnRefund), []),
 });
 export type Payment = v.InferOutput<typeof Payment>;

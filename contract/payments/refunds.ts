@@ -46,7 +46,7 @@ export const StaffRefund = v.object({
   requested_at: Timestamp,
   decided_by: v.nullable(Person),
   changed_at: Timestamp,
-  /** Whether the caller may confirm or decline it; a due refund is made on the page of its payment or rental instead */
+  /** Whether the caller may confirm or decline it; false for a due refund, which has its own call */
   can_decide: v.boolean(),
   can_retry: v.boolean(),
 });
@@ -124,7 +124,7 @@ export const refundsAdmin = area('refundsAdmin', {
     body: v.strictObject({ decision: v.picklist(['confirm', 'decline'], rule('choice')) }),
     audit: { actions: ['refund_confirmed', 'refund_declined'], subjects },
     answer,
-    errors: ['already_decided', 'own_request', 'own_refund'],
+    errors: ['already_decided', 'own_request', 'own_refund', 'payment_disputed'],
   },
   retry: {
     method: 'POST',

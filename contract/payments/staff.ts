@@ -37,6 +37,6 @@ export const paymentsAdmin = area('paymentsAdmin', {
     params: params({ id: paymentId }),
     audit: { actions: ['payment_refunded'], subjects: ['payment'] },
     answer: dataAnswer(PaymentDetail),
-    errors: ['payment_closed', 'refund_pending', 'refund_failed', 'own_refund'],
+    errors: ['payment_closed', 'refund_pending', 'refund_failed', 'own_refund', 'payment_disputed'],
   },
 });

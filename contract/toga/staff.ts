@@ -222,6 +222,6 @@ export const togaAdmin = area('togaAdmin', {
     params: params({ id: rentalId }),
     audit: { actions: ['toga_deposit_refunded'], subjects: ['toga_rental'] },
     answer: dataAnswer(TogaRentalEntry),
-    errors: ['payment_closed', 'refund_pending', 'refund_failed', 'own_refund'],
+    errors: ['payment_closed', 'refund_pending', 'refund_failed', 'own_refund', 'payment_disputed'],
   },
 });

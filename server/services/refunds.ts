@@ -12,6 +12,7 @@ import {
 import type { Services, SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { type AuditRecord, record } from './audit.ts';
+import { rejectDisputed } from './disputes.ts';
 import { addRefund, applyRefund, isRefundTooHigh, lockPaymentOf, type RefundRow } from './refund-rows.ts';
 
 const MINUTE_MS = 60_000;
@@ -27,7 +28,7 @@ const KEY_KNOWN_MS = 20 * 60 * MINUTE_MS;
  *
  * @param audit the row of the audit log
  * @throws HttpProblem `not_found`, `payment_closed` for a payment whose refund is not due, `refund_pending` for one
- * that is on its way, `own_refund`, `refund_failed` if the provider rejected it
+ * that is on its way, `own_refund`, `payment_disputed`, `refund_failed` if the provider rejected it
  */
 export async function refundDue(payment_id: string, audit: AuditRecord, context: SignedInContext): Promise<void> {
   const id = await context.db.transaction().execute(async (transaction) => {
@@ -47,6 +48,7 @@ async function decideDue(payment_id: string, context: SignedInContext): Promise<
   if (payment === undefined) throw notFound();
   if (payment.state !== 'refund_due') throw new HttpProblem('payment_closed');
   if (payment.user_id === session.user_id) throw new HttpProblem('own_refund');
+  await rejectDisputed(db, payment_id);
   const due = await db
     .selectFrom('refunds')
     .selectAll()
@@ -68,16 +70,22 @@ async function decideDue(payment_id: string, context: SignedInContext): Promise<
 
 /**
  * Stores a failed refund again, as a new one with a key of its own. The decision about it stays.
+ * @param needsSecond whether it waits for a second person instead, and the caller is the first
  * @returns the id of the new refund
  * @throws HttpProblem `refund_too_high` if the amount was refunded in another way in the meantime
  */
-export async function retryRefund(failed: RefundRow, { db, clock }: SignedInContext): Promise<string> {
+export async function retryRefund(
+  failed: RefundRow,
+  { db, clock, session }: SignedInContext,
+  needsSecond = false,
+): Promise<string> {
   const id = randomUUID();
   const { payment_id, amount_cents, kind, reason, is_due, needs_second, requested_by, decided_by } = failed;
-  const same = { payment_id, amount_cents, kind: kind as RefundKind, reason, is_due, needs_second };
-  await orRefusal(
-    addRefund(db, { ...same, id, requested_by, decided_by, is_decided: true, retry_of: failed.id }, clock.now()),
-  );
+  const decision = needsSecond
+    ? { needs_second: true, requested_by: session.user_id }
+    : { needs_second, requested_by, decided_by, is_decided: true };
+  const same = { payment_id, amount_cents, kind: kind as RefundKind, reason, is_due, retry_of: failed.id };
+  await orRefusal(addRefund(db, { ...same, ...decision, id }, clock.now()));
   return id;
 }
 

@@ -1,10 +1,12 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { PaymentPurpose } from '#contract/kit/checkout.ts';
+import * as v from 'valibot';
+import { paymentId, type PaymentPurpose } from '#contract/kit/checkout.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { RefundKind } from '#contract/kit/refund-kinds.ts';
 import type { DB, Payments } from '#server/db/schema.gen.ts';
 import type { CheckoutEvent, CheckoutSession, ReportedRefund } from '#server/gateways/checkout.ts';
 import type { Services } from '#server/http/context.ts';
+import { closedDisputeStates } from './disputes.ts';
 import { fulfil, type PaidItem } from './fulfilment.ts';
 import { notify } from './notifications.ts';
 import { receiptMail, refundMail } from './payment-mails.ts';
@@ -60,7 +62,10 @@ async function settleRefund(reported: ReportedRefund | undefined, services: Serv
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(['refunds.id', 'refunds.payment_id'])
-    .where((eb) => eb.or([eb('refunds.provider_id', '=', id), eb(sql`refunds.id::text`, '=', refund_id ?? '')]))
+    .where((eb) => {
+      const isReported = eb('refunds.provider_id', '=', id);
+      return v.is(paymentId, refund_id) ? eb.or([isReported, eb('refunds.id', '=', refund_id)]) : isReported;
+    })
     .where('refunds.amount_cents', '=', amount_cents)
     .where('payments.provider_payment', '=', provider_payment ?? '')
     .executeTakeFirst();
@@ -71,9 +76,6 @@ async function settleRefund(reported: ReportedRefund | undefined, services: Serv
   await applyRefund(services, refund.id, reported);
   return refund.payment_id;
 }
-
-/** The provider's final states of a dispute; the bank has decided. */
-const closedDisputeStates = ['won', 'lost', 'warning_closed'] as const;
 
 /**
  * Stores a dispute as the newest event reports it (PAY-31).

@@ -233,6 +233,10 @@ describe('a dispute', () => {
       refundable: { amount: '0' },
     });
     await expectRefusal(request(id, 100), 409, 'payment_disputed');
+    const due = { state: 'refund_due', reason: 'late', refund_cents: 500 };
+    await db.updateTable('payments').set(due).where('id', '=', id).execute();
+    const refund = send(app, paymentsAdmin.refund, { params: { id } }, { as: mark });
+    await expectRefusal(refund, 409, 'payment_disputed');
     expect(await problemsOf()).toContain('payment_disputed');
     await deliver(dispute(id, 'won'));
     await deliver(dispute(id, 'under_review'));

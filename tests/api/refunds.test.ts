@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { auth } from '#contract/auth/calls.ts';
 import { payments } from '#contract/payments/calls.ts';
 import { refundsAdmin } from '#contract/payments/refunds.ts';
 import { paymentsAdmin } from '#contract/payments/staff.ts';
-import { eraseReasons } from '#server/areas/payments/personal-data.ts';
+import { addRefund, isRefundTooHigh } from '#server/services/refund-rows.ts';
 import { markRefundDue } from '#server/services/settlement.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPayment } from '#tests/support/passes.ts';
-import { addPerson, type Person } from '#tests/support/people.ts';
+import { addPerson, password, type Person } from '#tests/support/people.ts';
+import { untilLockIsAwaited } from '#tests/support/server/lock-waits.ts';
 import { startRefunds } from '#tests/support/server/refunds.ts';
 
 const portal = await startRefunds();
@@ -58,6 +60,24 @@ describe('a refund of a part', () => {
     const row = { id: randomUUID(), payment_id: id, amount_cents: 1, kind: 'part', state: 'requested' };
     const insertion = db.insertInto('refunds').values({ ...row, requested_at: storyTime, changed_at: storyTime });
     await expect(insertion.execute()).rejects.toThrow('would exceed');
+  });
+
+  // PAY-25
+  it('waits in the database for another refund that is being stored, and then sees it', async () => {
+    const { id } = await addPaid(1000);
+    const [isFirstStored, isSecondWaiting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const refund = () => ({ id: randomUUID(), payment_id: id, amount_cents: 600, kind: 'cancelled' as const });
+    const first = db.transaction().execute(async (transaction) => {
+      await addRefund(transaction, refund(), storyTime);
+      isFirstStored.resolve();
+      await isSecondWaiting.promise;
+    });
+    await isFirstStored.promise;
+    const second = addRefund(db, refund(), storyTime).then(() => 'stored', isRefundTooHigh);
+    await untilLockIsAwaited(db).finally(isSecondWaiting.resolve);
+    await first;
+    expect(await second).toBe(true);
+    expect(await rowsOf(id)).toHaveLength(1);
   });
 
   // PAY-24
@@ -117,6 +137,19 @@ describe('the second person', () => {
   });
 
   // PAY-29
+  it('is needed to order a failed refund again after others', async () => {
+    const { id } = await addPaid(50_000);
+    const action = randomUUID();
+    provider.faults.push('failed');
+    await request(id, 6000, mark, action);
+    await request(id, 6000, mark);
+    expect((await send(app, refundsAdmin.retry, { params: { id: action } }, { as: mark })).status).toBe(200);
+    const states = (await view(id, mark)).refunds.map(({ state, can_decide }) => [state, can_decide]);
+    expect(states).toContainEqual(['to_confirm', false]);
+    expect(provider.returned(`pi_${id}`)).toBe(6000);
+  });
+
+  // PAY-29
   it('can decline, and the payer is told nothing', async () => {
     const { id, person } = await addPaid(20_000);
     const action = randomUUID();
@@ -173,7 +206,7 @@ describe('the refunds of a deleted account', () => {
   it('stay without the written reason', async () => {
     const { id, person } = await addPaid(1000);
     await request(id, 100);
-    await db.transaction().execute((transaction) => eraseReasons(transaction, { id: person.id, emails: [] }));
+    expect((await send(app, auth.remove, { body: { password } }, { as: person })).status).toBe(204);
     expect(await rowsOf(id)).toMatchObject([{ reason: null, amount_cents: 100, state: 'succeeded' }]);
   });
 });

@@ -138,9 +138,10 @@ export const paymentMutants = [
       '',
     ],
     ['a payer refunds', "    if (payment.user_id === user_id) throw new HttpProblem('own_refund');\n", ''],
-    ['a disputed payment is refunded', '    await rejectDisputed(id, inside);\n', ''],
+    ['a disputed payment is refunded', '    await rejectDisputed(db, id);\n', ''],
   ]),
   ...mutantsOf('server/db/functions/keep_refunds_within_payment.sql', refundStories, [
+    ['a refund exceeds the payment', ' or refunded + new.amount_cents > paid', ''],
     [
       'simultaneous refunds exceed the payment',
       ' and paid_at is not null for no key update',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type DaySource, dayRows } from '#server/http/day-rows.ts';
+import { closedDisputeStates } from '#server/services/disputes.ts';
 import { shownRefundState } from './refund-queries.ts';
 
 /** Refunds that failed, or that the union's balance does not cover, and open disputes (PAY-30, PAY-31). */
@@ -16,7 +17,7 @@ export const refundProblems: DaySource = {
     ),
     dayRows(
       { kind: 'payment_disputed', ref: sql`payment_id`, total: sql`count(*)` },
-      sql`from disputes where state not in ('won', 'lost', 'warning_closed') group by payment_id`,
+      sql`from disputes where state <> all(${[...closedDisputeStates]}::text[]) group by payment_id`,
     ),
   ],
 };

@@ -6,9 +6,9 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
+import { rejectDisputed } from '#server/services/disputes.ts';
 import { addRefund, lockPaymentOf, lockRefund, type RefundRow } from '#server/services/refund-rows.ts';
 import { orRefusal, retryRefund, sendRefund } from '#server/services/refunds.ts';
-import { rejectDisputed } from './disputes.ts';
 import { getStaffPayment } from './staff.ts';
 
 /**
@@ -26,7 +26,7 @@ export const requestRefund: Handler<typeof refundsAdmin.request> = async ({ para
     if (payment === undefined) throw notFound();
     if (payment.paid_at === null) throw new HttpProblem('payment_closed');
     if (payment.user_id === user_id) throw new HttpProblem('own_refund');
-    await rejectDisputed(id, inside);
+    await rejectDisputed(db, id);
     const { id: refund_id, kind, amount: amount_cents, reason } = body;
     // Of all refunds that staff requested: several small ones would otherwise avoid the second person.
     const needs_second = amount_cents + (await requestedOf(id, refund_id, db)) > SECOND_PERSON_ABOVE;
@@ -43,7 +43,7 @@ export const requestRefund: Handler<typeof refundsAdmin.request> = async ({ para
 
 /**
  * Confirms or declines a refund that a colleague has requested (PAY-29).
- * @throws HttpProblem `not_found`, `already_decided`, `own_request`, `own_refund`
+ * @throws HttpProblem `not_found`, `already_decided`, `own_request`, `own_refund`, `payment_disputed`
  */
 export const decideRefund: Handler<typeof refundsAdmin.decide> = async ({ params: { id }, body }, context) => {
   const isConfirmed = body.decision === 'confirm';
@@ -54,6 +54,7 @@ export const decideRefund: Handler<typeof refundsAdmin.decide> = async ({ params
       throw new HttpProblem('already_decided');
     }
     if (refund.requested_by === context.session.user_id) throw new HttpProblem('own_request');
+    if (isConfirmed) await rejectDisputed(db, refund.payment_id);
     const now = context.clock.now();
     await db
       .updateTable('refunds')
@@ -83,10 +84,15 @@ export const orderAgain: Handler<typeof refundsAdmin.retry> = async ({ params: {
     const refund = await lockOthers(id, inside);
     const later = await db.selectFrom('refunds').select('id').where('retry_of', '=', id).executeTakeFirst();
     if (refund.state !== 'failed' || later !== undefined) throw new HttpProblem('already_decided');
-    await rejectDisputed(refund.payment_id, inside);
+    await rejectDisputed(db, refund.payment_id);
     const details = detailsOf(refund);
     await record(inside, { action: 'refund_retried', subject: 'payment', subject_id: refund.payment_id, details });
-    return { again: await retryRefund(refund, inside), payment_id: refund.payment_id };
+    // A refund that one person decided may by now be one too many for one person.
+    const isForTwo =
+      refund.requested_by !== null &&
+      !refund.needs_second &&
+      refund.amount_cents + (await requestedOf(refund.payment_id, id, db)) > SECOND_PERSON_ABOVE;
+    return { again: await retryRefund(refund, inside, isForTwo), payment_id: refund.payment_id };
   });
   await sendRefund(again, context);
   return getStaffPayment(payment_id, context);

@@ -6,6 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { isDisputed } from '#server/services/disputes.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { reasonWords, type RefundReason } from '#server/services/payment-words.ts';
 import { person } from '#server/services/person.ts';
@@ -35,12 +36,12 @@ export const listPayments: Handler<typeof paymentsAdmin.list> = async ({ query }
 export async function getStaffPayment(id: string, context: SignedInContext): Promise<PaymentDetail> {
   const { db, session, locale } = context;
   const row = await withColumns(payments(db)).where('payments.id', '=', id).executeTakeFirstOrThrow(notFound);
-  const { disputes, blocksRefunds } = await getDisputes(id, context);
-  const left = row.paid_at === null || blocksRefunds ? 0 : row.amount_cents - (await refundedOf(db, id));
+  const isBlocked = row.paid_at === null || (await isDisputed(db, id));
+  const left = isBlocked ? 0 : row.amount_cents - (await refundedOf(db, id));
   return {
     ...staffPaymentOf(row, context),
     refunds: await getRefunds(id, context),
-    disputes,
+    disputes: await getDisputes(id, context),
     refundable: moneyOf(left, locale),
     is_own: row.payer.id === session.user_id,
   };
@@ -48,7 +49,7 @@ export async function getStaffPayment(id: string, context: SignedInContext): Pro
 
 /**
  * Refunds the due amount. @throws HttpProblem `not_found`, `payment_closed`, `refund_pending`, `refund_failed`,
- * `own_refund`
+ * `own_refund`, `payment_disputed`
  */
 export const refundPayment: Handler<typeof paymentsAdmin.refund> = async ({ params: { id } }, context) => {
   await refundDue(id, { action: 'payment_refunded', subject: 'payment', subject_id: id }, context);

@@ -6,7 +6,7 @@ import { refunds } from './staff-payment-queries.ts';
 
 export const { queries } = refunds;
 
-/** /staff/refunds: each is confirmed, or ordered again, on the page of its payment. */
+/** /staff/refunds: all refunds by state, with links to the pages of their payments. */
 export function Component() {
   const { t } = useLingui();
   return (
