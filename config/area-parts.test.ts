@@ -76,8 +76,8 @@ it('only the part that the layouts load has texts in the manifest itself', () =>
 
 it('the types of the lists are those of the parts', () => {
   const types = readFileSync('src/kit/virtual-areas.d.ts', 'utf8');
-  const declared = [...types.matchAll(/'virtual:areas\/(\w+)' \{[\s\S]*?Pick<Area, 'name' \| ([^>]+)>/g)].map(
-    ([, part = '', properties = '']) => [part, properties.replaceAll("'", '').split(' | ')],
+  const declared = [...types.matchAll(/'virtual:areas\/(\w+)' \{[\s\S]*?Pick<\s*Area,\s*'name' \| ([^>]+)>/g)].map(
+    ([, part = '', properties = '']) => [part, properties.replaceAll(/['\n]/g, '').trim().split(' | ')],
   );
   expect(Object.fromEntries(declared)).toEqual(areaParts);
 });

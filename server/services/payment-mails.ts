@@ -50,12 +50,12 @@ export const refundMail = mailJob('payments.refund-due', byId, [refundWords], as
 });
 
 /** Tells the payer that a refund is on its way; sent once for each refund (PAY-27). */
-export const refundSentMail = mailJob('payments.refund-sent', byId, (data, services) =>
+export const refundSentMail = mailJob('payments.refund-sent', byId, [refundSentWords], (data, services) =>
   refundLetter(data.id, refundSentWords, 'sent', services),
 );
 
 /** Tells the payer that a refund did not arrive; sent once for each refund (PAY-27). */
-export const refundFailedMail = mailJob('payments.refund-failed', byId, (data, services) =>
+export const refundFailedMail = mailJob('payments.refund-failed', byId, [refundFailedWords], (data, services) =>
   refundLetter(data.id, refundFailedWords, 'failed', services),
 );
 

@@ -69,8 +69,23 @@ export const refundWords: MailWords = {
   },
 };
 
+/** The placeholders of the mails about one refund. */
+const refundExamples = {
+  amount: needed('€5.00'),
+  number: 'KSU-000042',
+  reason: 'We apologise for the cold hall.\n\n',
+  link: linkTo(memberPaths.payments),
+  address: unionAddress,
+};
+
 export const refundSentWords: MailWords = {
-  subject: /*i18n*/ { id: 'server.payments.refundSentSubject', message: 'Your KSU refund of {amount} is on its way' },
+  label: /*i18n*/ { id: 'server.texts.payments.refundSent', message: 'Refund on its way' },
+  to: 'member',
+  examples: refundExamples,
+  subject: /*i18n*/ {
+    id: 'server.payments.refundSentSubject',
+    message: 'Your {union} refund of {amount} is on its way',
+  },
   text: /*i18n*/ {
     id: 'server.payments.refundSentText',
     message:
@@ -79,9 +94,12 @@ export const refundSentWords: MailWords = {
 };
 
 export const refundFailedWords: MailWords = {
+  label: /*i18n*/ { id: 'server.texts.payments.refundFailed', message: 'Refund that did not arrive' },
+  to: 'member',
+  examples: refundExamples,
   subject: /*i18n*/ {
     id: 'server.payments.refundFailedSubject',
-    message: 'Your KSU refund of {amount} did not arrive',
+    message: 'Your {union} refund of {amount} did not arrive',
   },
   text: /*i18n*/ {
     id: 'server.payments.refundFailedText',
