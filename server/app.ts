@@ -22,6 +22,7 @@ import { sendSharesBack } from '#server/http/share-target.ts';
 import { createShares } from '#server/http/shares.ts';
 import { type StaticFiles, staticFiles } from '#server/http/static-files.ts';
 import { storedFile } from '#server/http/stored-files.ts';
+import { isUnionIcon, unionIcon } from '#server/http/union-icons.ts';
 import { MANIFEST_URL, manifestResponse } from '#server/http/web-manifest.ts';
 import { bindWellKnown } from '#server/http/well-known.ts';
 import { createWriteQuota } from '#server/http/write-quota.ts';
@@ -120,6 +121,12 @@ function serveApp(
       await services.union.refresh();
       const built = await assets.respond(pathname, new Request(c.req.url));
       return built === undefined ? next() : manifestResponse(c.req.raw, built, services.union.names());
+    }
+    if (isUnionIcon(pathname)) {
+      await services.union.refresh();
+      const { logo } = services.union.names();
+      const icon = logo === null ? undefined : await unionIcon(pathname, logo, services.files, c.req.raw);
+      if (icon !== undefined) return icon;
     }
     const isWithdrawn = pathname === SERVICE_WORKER_URL && !services.settings.hasWorker;
     const file = await assets.respond(isWithdrawn ? WITHDRAWN_WORKER : pathname, c.req.raw);

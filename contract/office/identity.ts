@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { Media } from '#contract/kit/common.ts';
 import { area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { localisedOptionalMaltese, LocalisedText } from '#contract/kit/localised.ts';
+import { pictureCalls } from '#contract/kit/picture-calls.ts';
 import { line, rule } from '#contract/kit/rules.ts';
 
 /** The maximum of a short name, because home screens cut off longer ones. */
@@ -28,6 +30,7 @@ export const StaffIdentity = v.object({
   name: LocalisedText,
   colour: v.string(),
   colour_dark: v.string(),
+  image: v.nullable(Media),
 });
 export type StaffIdentity = v.InferOutput<typeof StaffIdentity>;
 
@@ -42,7 +45,7 @@ const calls = entryCalls({
   form: IdentityForm,
 });
 
-/** Staff calls for the union's own name and colours (OFFICE-10). */
+/** Staff calls for the union's own name, colours and logo (OFFICE-10). */
 export const identityAdmin = area('identityAdmin', {
   view: {
     method: 'GET',
@@ -53,4 +56,5 @@ export const identityAdmin = area('identityAdmin', {
   },
   change: calls.change,
   history: calls.history,
+  ...pictureCalls({ path, who, subject: 'union_identity', named: 'the union: its logo' }),
 });

@@ -66,6 +66,7 @@ export const pictureUseKinds = [
   'sponsor',
   'tedx_speaker',
   'tedx_theme',
+  'union_identity',
   'wellbeing_course',
 ] as const;
 

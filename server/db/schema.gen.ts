@@ -1628,6 +1628,7 @@ export interface UnionIdentity {
   colour: Generated<string>;
   colour_dark: Generated<string>;
   id: Generated<number>;
+  image_id: number | null;
   name: Localised;
   short_name: Generated<string>;
   version: Generated<number>;

@@ -7,12 +7,14 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Mailbox } from '#server/gateways/mail.ts';
 import type { Translate } from './translate.ts';
 
-/** The union's own names, as staff set them (OFFICE-7), otherwise the defaults. */
+/** The union's own names and logo, as staff set them (OFFICE-7), otherwise the defaults. */
 export interface UnionNames {
   short_name: string;
   name: { en: string; mt: string };
   /** Whether staff have set them */
   isSet: boolean;
+  /** The key of the logo in the store; null for the app's own */
+  logo: string | null;
 }
 
 /** The union's names in the memory of this process, for texts that are made without a read (docs/decisions/union-identity.md). */
@@ -38,6 +40,7 @@ const initialNames: UnionNames = {
   short_name: defaultUnion.short_name,
   name: { en: defaultUnion.name, mt: defaultUnion.name },
   isSet: false,
+  logo: null,
 };
 
 /** Milliseconds that a call waits for the names; jobs, and the start of the program, wait longer. */
@@ -76,12 +79,16 @@ export const unionShortName = sql<string>`
 
 /** Reads the union's names. */
 export async function readUnionNames(db: Kysely<DB>): Promise<UnionNames> {
-  const row = await db.selectFrom('union_identity').select(['short_name', 'name']).executeTakeFirst();
-  return row === undefined ? initialNames : namesOf(row);
+  const row = await db
+    .selectFrom('union_identity')
+    .leftJoin('media', 'media.id', 'union_identity.image_id')
+    .select(['short_name', 'union_identity.name', 'media.key as logo'])
+    .executeTakeFirst();
+  return row === undefined ? initialNames : { ...namesOf(row), logo: row.logo };
 }
 
 /** Returns the names of a row of `union_identity`: the defaults if it is empty. */
-export function namesOf({ short_name, name }: { short_name: string; name: Localised }): UnionNames {
+export function namesOf({ short_name, name }: { short_name: string; name: Localised }): Omit<UnionNames, 'logo'> {
   if (short_name === '') return initialNames;
   const { en, mt } = bothLanguages(name);
   return { short_name, name: { en, mt: mt === '' ? en : mt }, isSet: true };

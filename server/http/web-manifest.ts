@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { encodedResponse, matchesTag } from './answer.ts';
 import { type EncodedBody, encodeBody } from './encoding.ts';
+import { isUnionIcon } from './union-icons.ts';
 import type { UnionNames } from './union.ts';
 
 /** The address of the web manifest, which the build writes into every document. */
@@ -9,7 +11,7 @@ export const MANIFEST_URL = '/manifest.webmanifest';
 let made: { source: string; body: EncodedBody } | undefined;
 
 /**
- * Returns the web manifest with the union's names in place of the default ones (OFFICE-11). Browsers revalidate it each time, so an
+ * Returns the web manifest with the union's names and logo in place of the default ones (OFFICE-11, OFFICE-12). Browsers revalidate it each time, so an
  * installed app takes a new name at the browser's next check.
  * @param built the response with the manifest of the build, without encoding
  */
@@ -25,6 +27,18 @@ export async function manifestResponse(request: Request, built: Response, union:
   return encodedResponse(request, body, { headers });
 }
 
-function withNames(manifest: string, { short_name, name }: UnionNames): string {
-  return JSON.stringify({ ...(JSON.parse(manifest) as object), name: name.en, short_name });
+interface Manifest {
+  icons: { src: string; purpose?: string }[];
+}
+
+function withNames(manifest: string, { short_name, name, logo }: UnionNames): string {
+  const built = JSON.parse(manifest) as Manifest;
+  const named = { ...built, name: name.en, short_name };
+  if (logo === null) return JSON.stringify(named);
+  // Browsers recognise a new icon by its address. There is no logo in one colour.
+  const version = hash('sha1', logo, 'base64url').slice(0, 8);
+  const icons = built.icons
+    .filter(({ purpose }) => purpose !== 'monochrome')
+    .map((icon) => (isUnionIcon(icon.src) ? { ...icon, src: `${icon.src}?v=${version}` } : icon));
+  return JSON.stringify({ ...named, icons });
 }

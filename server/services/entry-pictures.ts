@@ -18,6 +18,8 @@ interface PictureRules<T extends Pictured['table']> {
   alt: (row: Selectable<DB[T]>) => { en: string; mt: string };
   /** Details for the audit log, without personal data */
   details: (row: Selectable<DB[T]>) => Record<string, string>;
+  /** Called in the transaction of a change */
+  onChange?: (context: SignedInContext) => void;
 }
 
 /** Returns the handlers of `pictureCalls()`. */
@@ -28,13 +30,11 @@ export function entryPicture<T extends Pictured['table']>({ table, subject, ...r
     if (row === undefined) throw notFound();
     return row;
   };
-  const note = (id: number, row: Selectable<DB[T]>) => (context: SignedInContext) =>
-    record(context, {
-      action: `${subject}_changed` as AuditAction,
-      subject,
-      subject_id: id,
-      details: rules.details(row),
-    });
+  const note = (id: number, row: Selectable<DB[T]>) => (context: SignedInContext) => {
+    rules.onChange?.(context);
+    const action = `${subject}_changed` as AuditAction;
+    return record(context, { action, subject, subject_id: id, details: rules.details(row) });
+  };
   interface OfEntry {
     params: { id: number };
   }

@@ -93,7 +93,7 @@ export async function assertLibraryPicture(db: Kysely<DB>, field: string, id: nu
 
 /** A row that has one picture, in its column `image_id`. */
 export interface Pictured {
-  table: 'companies' | 'council_members' | 'sponsors' | 'tedx_speakers' | 'tedx_themes';
+  table: 'companies' | 'council_members' | 'sponsors' | 'tedx_speakers' | 'tedx_themes' | 'union_identity';
   id: number;
 }
 

@@ -7,12 +7,17 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { namesOf } from '#server/http/union.ts';
 
 /** Reads the union's identity in the reader's language; undefined if it is the default, as it then costs documents nothing. */
-export async function findUnion(db: Kysely<DB>, locale: Locale): Promise<Union | undefined> {
-  const row = await db.selectFrom('union_identity').selectAll().executeTakeFirst();
+export async function findUnion(db: Kysely<DB>, locale: Locale, filesUrl: string): Promise<Union | undefined> {
+  const row = await db
+    .selectFrom('union_identity')
+    .leftJoin('media', 'media.id', 'union_identity.image_id')
+    .select(['short_name', 'union_identity.name', 'union_identity.colour', 'colour_dark', 'media.key as logo'])
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const { short_name, name } = namesOf(row);
   const style = brandStyle({ light: row.colour, dark: row.colour_dark });
-  const union: Union = { short_name, name: name[locale], style };
+  const own = { short_name, name: name[locale], style };
+  const union: Union = row.logo === null ? own : { ...own, logo: filesUrl + row.logo };
   const isDefault = Object.entries(union).every(([key, value]) => defaultUnion[key as keyof Union] === value);
   return isDefault ? undefined : union;
 }

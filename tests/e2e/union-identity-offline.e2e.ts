@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 import { openStaffGroup } from '#tests/support/browser/frame.ts';
@@ -19,8 +20,8 @@ test.afterAll(async () => {
   await server?.stop();
 });
 
-// OFFICE-8 to OFFICE-11
-test('Staff change the name and the colours of the union, and every page has them, also offline.', async ({
+// OFFICE-8 to OFFICE-12
+test('Staff change the name, the colours and the logo of the union, and every page has them, also offline.', async ({
   page,
   context,
   provoke,
@@ -44,11 +45,21 @@ test('Staff change the name and the colours of the union, and every page has the
   await form.getByLabel('On light pages').fill('#0b5a2a');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The name and the colours were changed.')).toBeVisible();
+  const logo = page.getByRole('form', { name: 'Logo' });
+  const buffer = await sharp({ create: { width: 600, height: 600, channels: 4, background: '#e0a000' } })
+    .png()
+    .toBuffer();
+  await logo.locator('input[type="file"]').last().setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await expect(logo.getByText('The photo is ready.')).toBeVisible();
+  await logo.getByRole('button', { name: 'Set the picture' }).click();
+  await expect(page.getByRole('img', { name: 'The present logo' })).toBeVisible();
   // An open page has them with its next change of page, like other updates of public settings.
   await page.getByRole('link', { name: 'Office data' }).first().click();
   await expect(page).toHaveTitle('Office data · Kites');
   await expect(page.getByRole('link', { name: 'Kites Kite Flyers’ Union' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('style', /--ksu-brand:\s*#0b5a2a/);
+  const shownLogo = page.getByRole('banner').locator('a img');
+  await expect(shownLogo).toHaveJSProperty('naturalWidth', 600);
 
   const rendered = await (await context.request.get(`${server.address}/media/news`)).text();
   expect(rendered).toMatch(/<html lang="en" dir="ltr" style="--ksu-brand:#0b5a2a;/);
@@ -80,4 +91,5 @@ test('Staff change the name and the colours of the union, and every page has the
   await expect(page).toHaveTitle(/ · Kites$/);
   await expect(page.locator('html')).toHaveAttribute('style', /--ksu-brand:\s*#0b5a2a/);
   await expect(page.getByRole('contentinfo')).toContainText('Il-Kunsill tat-Tajr');
+  await expect(shownLogo).toHaveJSProperty('naturalWidth', 600);
 });

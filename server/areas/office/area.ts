@@ -4,7 +4,7 @@ import { identityAdmin } from '#contract/office/identity.ts';
 import { officeAdmin } from '#contract/office/staff.ts';
 import { defineArea } from '#server/http/area.ts';
 import { findOffice } from './find.ts';
-import { changeIdentity, identityHistory, viewIdentity } from './identity.ts';
+import { changeIdentity, identityHistory, unionLogo, viewIdentity } from './identity.ts';
 import { changeTexts, crisisNumbers, textsHistory, viewOffice } from './staff.ts';
 import { translatedTexts } from './translations.ts';
 
@@ -12,7 +12,12 @@ import { translatedTexts } from './translations.ts';
 export const officeArea = defineArea({
   contract: { identityAdmin, office, officeAdmin },
   handlers: {
-    identityAdmin: { view: viewIdentity, change: changeIdentity, history: identityHistory },
+    identityAdmin: {
+      view: viewIdentity,
+      change: changeIdentity,
+      history: identityHistory,
+      ...unionLogo,
+    },
     office: { data: findOffice },
     officeAdmin: {
       view: viewOffice,

@@ -1,18 +1,18 @@
-import type { Kysely } from 'kysely';
 import { isReadable } from '#contract/kit/brand-colours.ts';
-import type { RequestOf } from '#contract/kit/endpoint.ts';
-import type { identityAdmin, IdentityForm, StaffIdentity } from '#contract/office/identity.ts';
-import type { DB } from '#server/db/schema.gen.ts';
+import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
+import type { identityAdmin, IdentityForm } from '#contract/office/identity.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { invalidAt, notFound } from '#server/http/errors.ts';
 import { write } from '#server/http/handlers.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { namesOf } from '#server/http/union.ts';
 import { record } from '#server/services/audit.ts';
+import { entryPicture } from '#server/services/entry-pictures.ts';
 import { historyOf, nextVersion } from '#server/services/entry-versions.ts';
+import { mediaOf, mediaRow } from '#server/services/media.ts';
 
 /** The identity as staff edit it: the defaults until they set it. */
-export const viewIdentity: Handler<typeof identityAdmin.view> = (_request, { db }) => getIdentity(db);
+export const viewIdentity: Handler<typeof identityAdmin.view> = (_request, context) => getIdentity(context);
 
 /**
  * Updates the union's names and colours.
@@ -28,9 +28,9 @@ export const changeIdentity = write({
       .execute();
     await record(context, { action: 'union_identity_changed', subject: 'union_identity', subject_id: params.id });
     context.union.expectChange();
-    return getIdentity(context.db);
+    return getIdentity(context);
   },
-  reread: (_request, { db }) => getIdentity(db),
+  reread: (_request, context) => getIdentity(context),
 });
 
 /** @throws HttpProblem `invalid` */
@@ -41,9 +41,26 @@ function assertReadable({ colour, colour_dark }: IdentityForm): void {
 
 export const identityHistory = historyOf('union_identity');
 
-async function getIdentity(db: Kysely<DB>): Promise<StaffIdentity> {
-  const row = await db.selectFrom('union_identity').selectAll().executeTakeFirstOrThrow(notFound);
+/** Handlers that set and remove the logo (OFFICE-12). */
+export const unionLogo = entryPicture({
+  table: 'union_identity',
+  subject: 'union_identity',
+  collection_name: 'union_logo',
+  longestSide: 1024,
+  // The name stands beside it.
+  alt: () => ({ en: '', mt: '' }),
+  details: () => ({}),
+  onChange: ({ union }) => union.expectChange(),
+});
+
+async function getIdentity({ db, locale, settings }: SignedInContext): Promise<ResultOf<typeof identityAdmin.view>> {
+  const row = await db
+    .selectFrom('union_identity')
+    .selectAll()
+    .select((eb) => mediaRow(eb.ref('image_id')).as('image'))
+    .executeTakeFirstOrThrow(notFound);
   const { id, version, colour, colour_dark } = row;
   const { short_name, name } = namesOf(row);
-  return { id, version, short_name, name, colour, colour_dark };
+  const image = mediaOf(row.image, locale, settings.filesUrl);
+  return { id, version, short_name, name, colour, colour_dark, image };
 }

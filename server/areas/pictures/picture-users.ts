@@ -41,6 +41,7 @@ export const pictureUsers: readonly PictureUser[] = [
   { kind: 'sponsor', table: 'sponsors' },
   { kind: 'tedx_speaker', table: 'tedx_speakers' },
   { kind: 'tedx_theme', table: 'tedx_themes' },
+  { kind: 'union_identity', table: 'union_identity', isLocalised: true },
   { kind: 'wellbeing_course', table: 'wellbeing_courses', name: 'title', isLocalised: true },
 ];
 

@@ -26,8 +26,8 @@ export const shellArea = defineArea({
       menus: ({ query }, { db, locale }) => menusOf(db, query, locale),
       banner: findBanner,
       adverts: ({ query }, context) => listAdverts(query, context),
-      featureFlags: async (_request, { db, locale }) => {
-        const union = await findUnion(db, locale);
+      featureFlags: async (_request, { db, locale, settings }) => {
+        const union = await findUnion(db, locale, settings.filesUrl);
         const rows = await db.selectFrom('feature_flags').select(['name', 'is_on']).execute();
         const isOn = new Map(rows.map(({ name, is_on }) => [name, is_on]));
         const flags = Object.fromEntries(

@@ -63,6 +63,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [messagePaths.message]: { id: '1' },
   [staffPaths.organisation]: { id: '1' },
   [staffPaths.organisationProposal]: { id: '1' },
+  [staffPaths.text]: { id: 'people-blocked' },
   [staffPaths.company]: { id: '1' },
   [staffPaths.tedxTheme]: { id: '1' },
   [staffPaths.picture]: { id: '1' },

@@ -39,6 +39,8 @@ export function namedOfficeData(db: Kysely<DB>): Record<string, () => Promise<Ca
     'officeAdmin.changeTexts': texts,
     'identityAdmin.change': texts,
     'identityAdmin.history': texts,
+    'identityAdmin.setPicture': texts,
+    'identityAdmin.removePicture': texts,
     'officeAdmin.textsHistory': texts,
     'officeAdmin.changeCrisisNumber': number,
     'officeAdmin.removeCrisisNumber': number,

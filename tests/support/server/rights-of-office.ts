@@ -25,7 +25,7 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('textsAdmin', ['list', 'view', 'history', 'change', 'restore', 'preview', 'test'], staffOnly),
   ...rows('switchesAdmin', ['list', 'change'], staffOnly),
   ...rows('officeAdmin', ['view', 'changeTexts', 'textsHistory'], staffOnly),
-  ...rows('identityAdmin', ['view', 'change', 'history'], staffOnly),
+  ...rows('identityAdmin', ['view', 'change', 'history', ...pictureCalls], staffOnly),
   ...rows(
     'officeAdmin',
     ['addCrisisNumber', 'changeCrisisNumber', 'removeCrisisNumber', 'crisisNumberHistory'],

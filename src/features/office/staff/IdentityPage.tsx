@@ -4,6 +4,7 @@ import { query } from '#client/api/query.ts';
 import { identityAdmin, MAX_SHORT_NAME, type StaffIdentity } from '#contract/office/identity.ts';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { fresh } from '#kit/staff/fresh.ts';
+import { PictureForm } from '#kit/staff/PictureForm.tsx';
 import { DeclaredForm } from '#kit/staff/resource/DeclaredForm.tsx';
 import { EntryHistory } from '#kit/staff/resource/EntryHistory.tsx';
 import { bilingualField, textField } from '#kit/staff/resource/resource-fields.ts';
@@ -11,6 +12,7 @@ import { useResourceContext } from '#kit/staff/resource/use-resource-context.ts'
 import { StaffHeading } from '#kit/staff/StaffHeading.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
+import classes from './identity.module.css';
 
 const identityQuery = { ...query(identityAdmin.view, {}), ...fresh };
 
@@ -76,7 +78,7 @@ export function Component() {
 function IdentityForm({ identity }: { identity: StaffIdentity }) {
   const { t } = useLingui();
   const context = useResourceContext({});
-  const { said, onDone } = useResults();
+  const { said, onDone, onFailure } = useResults();
   return (
     <>
       {said}
@@ -92,6 +94,23 @@ function IdentityForm({ identity }: { identity: StaffIdentity }) {
         refreshes={refreshes}
         onDone={() => onDone(t`The name and the colours were changed.`)}
       />
+      <div className={classes.logo}>
+        <PictureForm
+          name="picture"
+          label={t`Logo`}
+          hint={t`A square JPG or PNG of at least 512 pixels. A PNG of up to 300 kB stays transparent around the logo. It is in the header and the footer, and the icon of the installed app.`}
+          isSet={identity.image !== null}
+          shown={
+            identity.image && <img data-surface="ink" src={identity.image.preview_url} alt={t`The present logo`} />
+          }
+          set={identityAdmin.setPicture}
+          remove={identityAdmin.removePicture}
+          params={{ id: identity.id }}
+          refreshes={refreshes}
+          removal={<p>{t`Pages show the logo of the portal instead.`}</p>}
+          results={{ onDone, onFailure }}
+        />
+      </div>
       <EntryHistory endpoint={identityAdmin.history} params={{ id: identity.id }} />
     </>
   );

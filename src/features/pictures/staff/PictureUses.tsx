@@ -28,6 +28,7 @@ const places: Readonly<Record<PictureUse['kind'], Place>> = {
   news: { label: msg`News item`, href: bySlug(paths.newsItem) },
   page: { label: msg`Page`, href: ({ slug }) => `/${slug ?? ''}` },
   publication: { label: msg`Publication`, href: bySlug(paths.resource) },
+  union_identity: { label: msg`Logo of the union`, href: () => staffPaths.identity },
   rental_thing: { label: msg`Something to rent`, href: () => staffPaths.rentalThings },
   sponsor: { label: msg`Sponsor`, href: () => paths.home },
   tedx_speaker: { label: msg`TEDx speaker`, href: byId(staffPaths.tedxSpeaker) },
