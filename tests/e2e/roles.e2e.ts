@@ -12,7 +12,7 @@ const roles = [
     ungrouped: ['Today', 'Messages to people'],
     groups: {
       Initiatives: ['TEDx themes'],
-      Careers: ['Career resources', 'Companies', 'Business areas', 'Careers expo'],
+      Careers: ['Career resources', 'Career finder texts', 'Companies', 'Business areas', 'Careers expo'],
       Content: ['Events', 'News', 'Publications', 'Pages', 'Pictures', 'Missing translations'],
       Site: ['Frequent questions', 'Sponsors', 'Announcements', 'Council', 'Representation', 'Menu', 'Adverts'],
     },
@@ -21,7 +21,7 @@ const roles = [
   {
     part: 'finance',
     ungrouped: ['Today'],
-    groups: { Services: ['Toga rentals'], Money: ['Payments', 'Prices'], Funds: ['Fund payments'] },
+    groups: { Services: ['Toga rentals'], Money: ['Payments', 'Refunds', 'Prices'], Funds: ['Fund payments'] },
     foreign: staffPaths.toga,
   },
   {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { bookFree } from '#tests/support/browser/booking-pages.ts';
-import { signInContext } from '#tests/support/members.ts';
+import { newMember } from '#tests/support/browser/new-member.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -13,7 +13,7 @@ test('Staff find a ticket by its holder, change the name in five presses, and li
   const url = baseURL ?? '';
   const email = `guest-${crypto.randomUUID()}@elsewhere.example`;
   const member = await browser.newContext();
-  await signInContext(member, url);
+  await newMember(member, url);
   await bookFree(member, url, 'careers-expo', 2, email);
   await member.close();
 

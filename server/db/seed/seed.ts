@@ -18,6 +18,7 @@ import { seedMessages } from './messages.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedDemoOffice } from './office.ts';
 import { seedOpeningWindows } from './opening-windows.ts';
+import { seedOrganisationProposals } from './organisation-proposals.ts';
 import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
 import { seedErasmus, seedPages, seedPublications } from './publications.ts';
@@ -118,6 +119,7 @@ function partsOf(people: PeopleTools): SeedParts {
     'toga-rentals-1': seedTogaRentals,
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
+    'organisation-proposals-1': seedOrganisationProposals,
     'notifications-1': seedNotifications,
     'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,

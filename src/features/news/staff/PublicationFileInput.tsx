@@ -53,7 +53,7 @@ export function PublicationFileInput({ id, label, hint, error, value, onChange }
           {!isRunning && rejected && <Rejected {...rejected} />}
           {!isRunning && !rejected && <Failure error={failure} />}
         </LiveAnswer>
-        <div className={layout.buttons}>
+        <div>
           <SingleFilePicker
             id={`${id}-pick`}
             accept=".pdf,application/pdf"
@@ -62,12 +62,12 @@ export function PublicationFileInput({ id, label, hint, error, value, onChange }
             onPick={(file) => void send(file).catch(showFailure)}
             rejectedFilesMessage={rejectedFilesMessage}
           />
-          {value !== '' && (
-            <Button tone="quiet" onClick={() => onChange('')}>
-              <Trans>Remove the file</Trans>
-            </Button>
-          )}
         </div>
+        {value !== '' && (
+          <Button tone="quiet" onClick={() => onChange('')}>
+            <Trans>Remove the file</Trans>
+          </Button>
+        )}
       </div>
       <FieldError id={id} error={error} />
     </fieldset>
