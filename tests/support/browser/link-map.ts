@@ -19,7 +19,7 @@ export class LinkMap {
    */
   async noteStart(page: Page, t: Words, addresses: readonly string[]): Promise<void> {
     const size = page.viewportSize();
-    await page.setViewportSize({ ...sizes.en, height: 2400 });
+    await page.setViewportSize({ ...sizes.en, height: 3200 });
     // The page loads the signed-in user only after its content.
     await expect(page.locator('a[href^="/account"]:visible').first()).toBeVisible();
     this.add(paths.home, await linksInMenu(page, t));

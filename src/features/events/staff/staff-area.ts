@@ -18,8 +18,8 @@ export const staff: StaffArea = {
   },
   menu: [
     { href: staffPaths.events, group: 'content', order: 136, label: () => msg`Events` },
-    { href: staffPaths.eventTypes, group: 'settings', order: 121, label: () => msg`Event types` },
-    { href: staffPaths.venues, group: 'lists', order: 126, label: () => msg`Venues` },
+    { href: staffPaths.eventTypes, group: 'lists', order: 126, label: () => msg`Event types` },
+    { href: staffPaths.venues, group: 'settings', order: 123, label: () => msg`Venues` },
   ],
   found: {
     event: { label: () => msg`Events`, href: (id) => generatePath(paths.event, { id }) },
