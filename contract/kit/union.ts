@@ -8,7 +8,5 @@ export const Union = v.object({
   name: v.string(),
   /** Declarations of the brand colours for the root element, e.g. `--ksu-brand:#8b1a1f`; empty for the app's own colours */
   style: v.string(),
-  /** The address of the logo; the app's own without one */
-  logo: v.optional(v.string()),
 });
 export type Union = v.InferOutput<typeof Union>;

@@ -15,9 +15,15 @@ export async function findUnion(db: Kysely<DB>, locale: Locale, filesUrl: string
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { short_name, name } = namesOf(row);
-  const style = brandStyle({ light: row.colour, dark: row.colour_dark });
-  const own = { short_name, name: name[locale], style };
-  const union: Union = row.logo === null ? own : { ...own, logo: filesUrl + row.logo };
+  const colours = brandStyle({ light: row.colour, dark: row.colour_dark });
+  const logo = row.logo === null ? '' : logoStyle(filesUrl + row.logo);
+  const style = [colours, logo].filter((part) => part !== '').join(';');
+  const union: Union = { short_name, name: name[locale], style };
   const isDefault = Object.entries(union).every(([key, value]) => defaultUnion[key as keyof Union] === value);
   return isDefault ? undefined : union;
+}
+
+/** The declarations that show a logo instead of the portal's. */
+function logoStyle(address: string): string {
+  return `--ksu-logo:url("${encodeURI(address)}");--ksu-mark:0`;
 }

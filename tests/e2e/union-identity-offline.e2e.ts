@@ -58,8 +58,8 @@ test('Staff change the name, the colours and the logo of the union, and every pa
   await expect(page).toHaveTitle('Office data · Kites');
   await expect(page.getByRole('link', { name: 'Kites Kite Flyers’ Union' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('style', /--ksu-brand:\s*#0b5a2a/);
-  const shownLogo = page.getByRole('banner').locator('a img');
-  await expect(shownLogo).toHaveJSProperty('naturalWidth', 600);
+  const mark = page.getByRole('banner').getByRole('link', { name: 'Kites' }).locator('svg');
+  await expect(mark).toHaveCSS('background-image', /\/files\/pictures\/.*\.webp/);
 
   const rendered = await (await context.request.get(`${server.address}/media/news`)).text();
   expect(rendered).toMatch(/<html lang="en" dir="ltr" style="--ksu-brand:#0b5a2a;/);
@@ -91,5 +91,10 @@ test('Staff change the name, the colours and the logo of the union, and every pa
   await expect(page).toHaveTitle(/ · Kites$/);
   await expect(page.locator('html')).toHaveAttribute('style', /--ksu-brand:\s*#0b5a2a/);
   await expect(page.getByRole('contentinfo')).toContainText('Il-Kunsill tat-Tajr');
-  await expect(shownLogo).toHaveJSProperty('naturalWidth', 600);
+  await expect(mark).toHaveCSS('background-image', /\/files\/pictures\/.*\.webp/);
+  const isStored = await mark.evaluate(async (element) => {
+    const [, address = ''] = /url\("(.+?)"\)/.exec(getComputedStyle(element).backgroundImage) ?? [];
+    return (await fetch(address)).ok;
+  });
+  expect(isStored).toBe(true);
 });
