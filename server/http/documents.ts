@@ -105,7 +105,7 @@ export function composeDocument(
   return { body, styleHashes: [assets.cssHash] };
 }
 
-/** The union's colours; the policy allows style attributes (`contentSecurityPolicy`). */
+/** The union's colours and logo; the policy allows style attributes (`contentSecurityPolicy`). */
 function styleAttribute({ rootStyle }: RenderedPage): string {
   return rootStyle === '' ? '' : ` style="${rootStyle}"`;
 }

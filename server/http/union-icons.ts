@@ -63,7 +63,7 @@ export async function unionIcon(
   }
   const headers = {
     'content-type': shape.isSvg === true ? 'image/svg+xml' : 'image/png',
-    // Shorter than for the icons of the build: an hour, after which the tag is compared.
+    // An hour, as for the icons of the build; then browsers compare the tag.
     'cache-control': 'public, max-age=3600',
     etag: `W/"${hash('sha1', body, 'base64url')}"`,
     'x-content-type-options': 'nosniff',

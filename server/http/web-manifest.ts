@@ -11,8 +11,8 @@ export const MANIFEST_URL = '/manifest.webmanifest';
 let made: { source: string; body: EncodedBody } | undefined;
 
 /**
- * Returns the web manifest with the union's names and logo in place of the default ones (OFFICE-11, OFFICE-12). Browsers revalidate it each time, so an
- * installed app takes a new name at the browser's next check.
+ * Returns the web manifest with the union's names and logo in place of the default ones (OFFICE-11, OFFICE-12). Browsers
+ * revalidate it each time, so an installed app takes a new name at the browser's next check.
  * @param built the response with the manifest of the build, without encoding
  */
 export async function manifestResponse(request: Request, built: Response, union: UnionNames): Promise<Response> {

@@ -15,8 +15,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Restores the few small answers that an earlier visit persisted (queries with `persisted: true`), unless the cache has
- * an answer already, and persists them from now on; one set per language. The colours of the union
- * are set with them, because the stored shell has none.
+ * an answer already, and persists them from now on; one set per language. The union's colours and logo are set with
+ * them, because the stored shell has none.
  */
 export async function persistAnswers(client: QueryClient, locale: Locale): Promise<void> {
   followUnionColours(client);

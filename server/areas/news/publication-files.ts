@@ -18,7 +18,7 @@ const UNUSED_DAYS = 30;
 
 const EDITORS_ROOT = '/api/publication-files';
 
-/** The address of the file of a published publication. */
+/** The address of a published publication's PDF. */
 export function publicationFilePath(id: number): string {
   return `/api/resources/${id}/file`;
 }

@@ -47,7 +47,7 @@ export const unionLogo = entryPicture({
   subject: 'union_identity',
   collection_name: 'union_logo',
   longestSide: 1024,
-  // The name stands beside it.
+  // The bar shows the name next to the logo, so a description would repeat it.
   alt: () => ({ en: '', mt: '' }),
   details: () => ({}),
   onChange: ({ union }) => union.expectChange(),

@@ -21,7 +21,7 @@ const correctedWords: MailWords = {
 /** Tells the previous address of an account that staff have changed it; the address is stored until then. */
 export const addressCorrectedMail = farewellMail('people.addressCorrected', correctedWords, 'address-corrected');
 
-/** Defines an e-mail to an address that no account has any more. @param prefix of its key */
+/** Defines an e-mail to the former address of an account. @param prefix of its key */
 function farewellMail(name: string, words: MailWords, prefix: string) {
   return mailJob(
     name,

@@ -33,7 +33,7 @@ export function toPageValues({ full_name, description, meets, email: address, ur
 export type PageValues = ReturnType<typeof toPageValues>;
 type Body = InputOf<typeof organisationPages.save>['body'];
 
-/** Returns the texts of the body of the call. */
+/** Returns the request body without its versions. */
 export function toPageBody(values: PageValues): Omit<Body, 'version' | 'page_version'> {
   const orNull = (text: string) => (text === '' ? null : text);
   return {

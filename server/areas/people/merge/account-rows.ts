@@ -5,7 +5,7 @@ import { progressOf } from '#server/services/registration-status.ts';
 /** An account before a merge. */
 export type FoldedRow = Awaited<ReturnType<typeof readAccountRow>>;
 
-/** Reads the row of a locked account, with the name of its holder. */
+/** Reads a locked account and its holder's name. */
 export async function readAccountRow(db: Kysely<DB>, id: number) {
   const { email, ...row } = await db
     .selectFrom('users')

@@ -5,7 +5,7 @@ import { QrCode } from './QrCode.tsx';
 import classes from './Pass.module.css';
 
 interface PassProps {
-  /** The short name of the union */
+  /** The union's short name */
   issuer: string;
   /** The kind of pass, e.g. "Student card" */
   kind: string;
