@@ -12,8 +12,8 @@ interface IconShape {
   isSvg?: true;
 }
 
-/** The surface of the bar. */
-const INK = '#15110e';
+/** The theme's black, as behind the bar. */
+const INK = '#14110f';
 /** Cut to a circle, an icon keeps the inner 80 % (w3.org/TR/appmanifest). */
 const MASKABLE_SHARE = 0.72;
 

@@ -85,7 +85,7 @@ describe('the logo of the union', () => {
     const [red = 255, green = 0] = await pixelOf(icon.bytes, 96, 96);
     expect(green).toBeGreaterThan(red + 40);
     const maskable = await readIcon('/icons/maskable-512.png');
-    expect(await pixelOf(maskable.bytes, 2, 2)).toEqual([21, 17, 14, 255]);
+    expect(await pixelOf(maskable.bytes, 2, 2)).toEqual([20, 17, 15, 255]);
     expect((await readIcon('/favicon.svg')).bytes.toString()).toMatch(/^<svg .*href="data:image\/png;base64,/);
     const again = await app.request('/icons/icon-192.png', { headers: { 'if-none-match': icon.etag } });
     expect(again.status).toBe(304);
