@@ -61,6 +61,7 @@ test('A preview is shown dark, in Maltese and as an offline copy without storing
   const path = await linkPreview(browser, baseURL ?? '', { table: 'news', slug });
   await page.goto(`${path}?language=mt&scheme=dark&copy=1`);
   await untilInteractive(page);
+  await expect(page.getByRole('group', { name: wordsOf('mt')('Colours') })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'mt');
   await expect(page.getByText(savedCopy('mt'))).toBeVisible();

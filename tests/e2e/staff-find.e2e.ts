@@ -8,6 +8,18 @@ import { type Words, wordsOf } from '#tests/support/words.ts';
 
 const dialogOf = (page: Page, t: Words) => page.getByRole('dialog', { name: t('Search people, numbers and pages') });
 
+/** Presses Ctrl+K. @returns the role of the element with the focus before another key can arrive, i.e. in the same task */
+async function openByKey(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(async () => {
+    document.documentElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'k', code: 'KeyK', ctrlKey: true, bubbles: true, cancelable: true }),
+    );
+    // React renders in microtasks, which are over before the next task.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    return document.activeElement?.getAttribute('role');
+  });
+}
+
 for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
@@ -15,9 +27,14 @@ for (const locale of journeyLocales) {
   test(`staff find a person and a page of the menu with the keyboard alone, in ${locale}`, async ({ openAs }) => {
     const page = await openAs(locale, 'staff', '/staff');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const opener = page.getByRole('banner').getByRole('button', { name: t('Search') });
+    await opener.focus();
     await page.keyboard.press('Control+k');
     const dialog = dialogOf(page, t);
     await expect(dialog.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    expect(await openByKey(page)).toBe('combobox');
     const email = emailOfRole('unfinished registration');
     await page.keyboard.type(email);
     await expect(dialog.getByRole('option', { name: email })).toBeVisible();

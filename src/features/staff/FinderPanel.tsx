@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { focusedFirst } from '#kit/staff/focused-first.ts';
 import { VisuallyHidden } from '#kit/ui/page/VisuallyHidden.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import { type FoundGroup, MAX_TEXT_OF_SEARCH, useFound } from './use-found.ts';
@@ -31,7 +32,7 @@ export function FinderPanel({ onDone }: { onDone: () => void }) {
             type="search"
             value={search}
             maxLength={MAX_TEXT_OF_SEARCH}
-            data-autofocus
+            {...focusedFirst}
             onChange={(event) => setSearch(event.currentTarget.value)}
             onKeyDownCapture={(event) => (event.key === 'Escape' ? onDone() : press(event))}
           />

@@ -4,6 +4,9 @@ import { readNote, writeNote } from './device-notes.ts';
 export const schemes = ['device', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
+/** The scheme of a preview, while one is shown. */
+let previewed: Scheme | undefined;
+
 /** The scheme chosen on this device. */
 export function readScheme(): Scheme {
   const stored = readNote('scheme');
@@ -16,10 +19,16 @@ export function readScheme(): Scheme {
  */
 export function chooseScheme(scheme: Scheme): void {
   writeNote('scheme', scheme);
-  showScheme(scheme);
+  previewScheme(undefined);
 }
 
-/** Shows a scheme, e.g. one that was chosen in another tab. */
-export function showScheme(scheme: Scheme): void {
-  document.documentElement.dataset['scheme'] = scheme;
+/** Shows the chosen scheme, e.g. after it was chosen in another tab; a previewed one stays. */
+export function showScheme(): void {
+  document.documentElement.dataset['scheme'] = previewed ?? readScheme();
+}
+
+/** Shows a scheme in place of the chosen one, without storing it, until one is chosen. @param scheme undefined ends it */
+export function previewScheme(scheme: Scheme | undefined): void {
+  previewed = scheme;
+  showScheme();
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { readScheme, schemes, showScheme } from '#kit/device/scheme.ts';
+import { previewScheme, schemes } from '#kit/device/scheme.ts';
 
 /**
  * Shows the colour scheme in the address of a preview (`?scheme=dark`) without storing it as the reader's choice. The
@@ -12,8 +12,8 @@ export function usePreviewAppearance(): void {
   const scheme = schemes.find((each) => each === search.get('scheme'));
   useEffect(() => {
     if (scheme === undefined) return undefined;
-    showScheme(scheme);
-    return () => showScheme(readScheme());
+    previewScheme(scheme);
+    return () => previewScheme(undefined);
   }, [scheme]);
   useEffect(() => {
     const address = new URL(location.href);

@@ -7,6 +7,7 @@ import type { TogaState } from '#contract/toga/calls.ts';
 import type { CounterGown, TogaMark } from '#contract/toga/staff.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
+import { focusedFirst } from '#kit/staff/focused-first.ts';
 import { Failure } from '#kit/state/Failure.tsx';
 import { Outcome } from '#kit/state/Outcome.tsx';
 import { useAction } from '#kit/state/use-action.ts';
@@ -104,7 +105,7 @@ function ReasonForm({ label, isBusy, onReason, onCancel }: ReasonProps) {
     >
       <Textarea
         id="toga-reason"
-        data-autofocus
+        {...focusedFirst}
         label={t`Reason`}
         description={t`The deposit is not refunded. The person who rented the toga will read this.`}
         rows={3}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal, TextInput } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { Button } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
+import { focusedFirst, focusWhenShown } from '../focused-first.ts';
 import { RowButton } from '../RowButton.tsx';
 import { deleteView, MAX_VIEW_NAME, type SavedView, saveView, useSavedViews } from './saved-views.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -70,6 +72,7 @@ function ViewForm({ current, onSaved }: { current: Current; onSaved: () => void 
   const [name, setName] = useState('');
   const [isRejected, setRejected] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const field = useMergedRef(input, focusWhenShown);
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
@@ -87,8 +90,8 @@ function ViewForm({ current, onSaved }: { current: Current; onSaved: () => void 
           </Trans>
         </p>
         <TextInput
-          ref={input}
-          data-autofocus
+          {...focusedFirst}
+          ref={field}
           label={t`Name of the view`}
           value={name}
           maxLength={MAX_VIEW_NAME}

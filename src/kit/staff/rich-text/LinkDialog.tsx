@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { isLinkAddress } from '#contract/kit/rich-text.ts';
+import { focusedFirst } from '#kit/staff/focused-first.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 
 interface Props {
@@ -45,7 +46,7 @@ export function LinkDialog({ editor, id, onClose }: Props) {
     <EditorDialog title={t`Link`} onClose={onClose} onApply={apply} onRemove={isLink ? remove : undefined}>
       <TextInput
         id={`${id}-address`}
-        data-autofocus
+        {...focusedFirst}
         label={t`Address`}
         description={t`For example /media/news, https://www.um.edu.mt or mailto:info@ksu.org.mt`}
         error={error}

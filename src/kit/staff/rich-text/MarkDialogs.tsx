@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
+import { focusedFirst } from '#kit/staff/focused-first.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { findAround, run, setLanguage } from './text-commands.ts';
 
@@ -35,7 +36,7 @@ export function AbbreviationDialog({ editor, id, onClose }: Props) {
     >
       <TextInput
         id={`${id}-abbreviation`}
-        data-autofocus
+        {...focusedFirst}
         label={t`What it stands for`}
         value={title}
         autoComplete="off"
@@ -72,7 +73,7 @@ export function LanguageDialog({ editor, id, onClose }: Props) {
     <EditorDialog title={t`Language`} onClose={onClose} onApply={apply}>
       <NativeSelect
         id={`${id}-language`}
-        data-autofocus
+        {...focusedFirst}
         label={label}
         data={options}
         value={language}

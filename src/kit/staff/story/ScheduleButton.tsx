@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { fromMaltaClock, toMaltaClock } from '#client/i18n/malta-clock.ts';
+import { focusedFirst } from '#kit/staff/focused-first.ts';
 import { Button } from '#kit/ui/Button.tsx';
 import type { StoryEntry } from './story-kind.ts';
 import type { Story } from './use-story.ts';
@@ -63,7 +64,7 @@ function ScheduleForm({ entry: { state, published_at, scheduled_at }, onDone, on
         label={t`Date and time (Malta time)`}
         value={typed}
         error={error}
-        data-autofocus
+        {...focusedFirst}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <div className={layout.row}>
