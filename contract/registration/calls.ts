@@ -58,6 +58,9 @@ export const VerificationCode = v.strictObject({
   code: v.pipe(compactCode, v.regex(/^\d{4}$/, rule('wrong_code'))),
 });
 
+/** Kinds of identity documents. */
+export const identityTypes = ['id_card', 'passport'] as const;
+
 const ID_CARD = /^\d{1,7}[ABGHLMPZ]$/;
 const PASSPORT = /^[A-Z0-9]{5,15}$/;
 
@@ -67,7 +70,7 @@ export const PersonalDetails = v.pipe(
     first_name: line(80),
     last_name: line(80),
     nationality_id: id,
-    identity_type: v.picklist(['id_card', 'passport'], rule('choice')),
+    identity_type: v.picklist(identityTypes, rule('choice')),
     /** As printed, without spaces and hyphens: `123401L`, `MLT1234567` */
     identity_number: v.pipe(compactCode, v.toUpperCase(), v.maxLength(20, rule('max', { max: 20 }))),
   }),

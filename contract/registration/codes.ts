@@ -38,4 +38,12 @@ export const registrationCodes = {
       message: 'A code was sent less than a minute ago. Wait a minute before you send another.',
     },
   },
+  /** For staff: the details are missing, or were encrypted with a key that was lost */
+  no_identity_number: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.noIdentityNumber',
+      message: 'There is no identity number of this person, or it cannot be read any more.',
+    },
+  },
 } as const satisfies ErrorCodes;

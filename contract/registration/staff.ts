@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, params } from '#contract/kit/endpoint.ts';
-import { id } from '#contract/kit/rules.ts';
-import { VerificationAddress } from './calls.ts';
+import { id, line } from '#contract/kit/rules.ts';
+import { identityTypes, VerificationAddress } from './calls.ts';
 
 /** A code that staff had e-mailed. */
 export const SentCode = v.object({ email: v.string(), expires_at: Timestamp });
+
+/** The identity document of a person (PEOPLE-26). */
+export const IdentityDocument = v.object({
+  identity_type: v.picklist(identityTypes),
+  identity_number: v.string(),
+});
 
 /** Staff calls about the registration of other people. */
 export const registrationAdmin = area('registrationAdmin', {
@@ -21,5 +27,18 @@ export const registrationAdmin = area('registrationAdmin', {
     status: 201,
     errors: ['already_verified', 'address_taken', 'code_just_sent', 'person_blocked'],
     idempotency: 'optional',
+  },
+  // Not repeatable by a key, because an answer that is stored for repetition would contain the number.
+  showIdentity: {
+    method: 'POST',
+    path: '/api/staff/people/{id}/identity',
+    summary: 'The identity number of a person, for a written reason that is stored with the row of the audit log',
+    who: 'staff',
+    recent_factor: true,
+    params: params({ id }),
+    body: v.strictObject({ reason: line(500) }),
+    audit: { actions: ['identity_number_shown'], subjects: ['account'] },
+    answer: dataAnswer(IdentityDocument),
+    errors: ['no_identity_number'],
   },
 });

@@ -38,7 +38,7 @@ describe('calls that need a recent proof of the second factor', () => {
   const recent = allEndpoints().filter(({ recent_factor }) => recent_factor);
 
   // AUTH-38
-  it('are those about roles, refunds, account numbers, messages to all, merges and the second factor itself', () => {
+  it('are those about roles, refunds, account and identity numbers, messages to all, merges and the second factor itself', () => {
     expect(recent.map(({ id }) => id).toSorted()).toEqual([
       'fundsAdmin.paymentTable',
       'messagesAdmin.sendToAll',
@@ -48,6 +48,7 @@ describe('calls that need a recent proof of the second factor', () => {
       'refundsAdmin.decide',
       'refundsAdmin.request',
       'refundsAdmin.retry',
+      'registrationAdmin.showIdentity',
       'rolesAdmin.change',
       'rolesAdmin.end',
       'rolesAdmin.give',

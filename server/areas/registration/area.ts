@@ -9,6 +9,7 @@ import { codeGuideMail, codeMail, deleteOldCodes, officeCodeMail } from './codes
 import { saveAcademicDetails, saveContactStep, savePersonalDetails, setVolunteer, skipStep } from './details.ts';
 import { registrationData } from './personal-data.ts';
 import { register } from './register.ts';
+import { showIdentity } from './show-identity.ts';
 import { sendOfficeCode } from './staff.ts';
 import { sendCode, verify } from './verification.ts';
 
@@ -27,7 +28,7 @@ export const registrationArea = defineArea({
       skip: skipStep,
       volunteer: setVolunteer,
     },
-    registrationAdmin: { sendCode: sendOfficeCode },
+    registrationAdmin: { sendCode: sendOfficeCode, showIdentity },
   },
   // The job creates the codes itself, so neither the queue nor a table contains them.
   jobs: [

@@ -129,6 +129,10 @@ export function namedOffice({ app, db }: Portal, student: number): Record<string
       const { id } = await addPerson(app, db, { registered: false });
       return { params: { id }, body: { email: `${randomUUID()}@um.edu.mt` } };
     },
+    'registrationAdmin.showIdentity': async () => {
+      const { id } = await addPerson(app, db);
+      return { params: { id }, body: { reason: 'Asked by telephone' } };
+    },
     'peopleAdmin.resetSecondFactor': async () => {
       const { id } = await addPerson(app, db);
       await addPasskey(db, id);

@@ -80,6 +80,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('peopleAdmin', ['previewDeletion', 'deletePerson', 'correctName', 'resetSecondFactor'], staffOnly),
   ...rows('peopleAdmin', ['mergePlan', 'merge'], staffOnly),
   'registrationAdmin.sendCode': staffOnly,
+  'registrationAdmin.showIdentity': staffOnly,
   'organisations.mine': registered,
   ...rows('organisations', ['handOver', 'withdrawHandover'], officersOnly),
   ...rows('organisationsAdmin', ['handovers', 'confirmHandover', 'refuseHandover', 'sendInvitation'], staffOnly),

@@ -12,6 +12,11 @@ function codeSent(email: string) {
   return msg`A new code is on its way to ${email}. It is valid for an hour. The person enters it on the registration page, and looks among the unwanted e-mails (spam) too.`;
 }
 
+function numberShown({ identity_type, identity_number }: AnswerOf<typeof registrationAdmin.showIdentity>) {
+  if (identity_type === 'id_card') return msg`The number of the ID card is ${identity_number}.`;
+  return msg`The number of the passport is ${identity_number}.`;
+}
+
 /** What staff can do for a person on the telephone. */
 export const personActions: readonly ResourceAction<PersonView>[] = [
   {
@@ -80,6 +85,23 @@ export const personActions: readonly ResourceAction<PersonView>[] = [
     fixed: ({ first_name, last_name }) => ({ previous: { first_name, last_name } }),
     submit: msg`Change the name`,
     done: msg`The name was changed, on the student card too.`,
+  },
+  {
+    form: 'identity',
+    endpoint: registrationAdmin.showIdentity,
+    label: msg`Show the identity number`,
+    title: msg`Show the identity number`,
+    isFor: ({ first_name }) => first_name !== null,
+    fields: () => [
+      textField('reason', {
+        label: msg`Reason`,
+        hint: msg`Why the number is needed, for example “The card office asks whether these are the same person”. The audit log keeps it with your name.`,
+        maxLength: 500,
+      }),
+    ],
+    submit: msg`Show the number`,
+    doneWith: (answer) => numberShown(answer as AnswerOf<typeof registrationAdmin.showIdentity>),
+    done: msg`The number is shown.`,
   },
   {
     endpoint: peopleAdmin.endSessions,

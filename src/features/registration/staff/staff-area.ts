@@ -5,6 +5,9 @@ export const staff: StaffArea = {
   pages: {},
   menu: [],
   jobs: { registration: () => msg`Verification codes by e-mail` },
-  actions: { code_sent: () => msg`Registration code sent` },
+  actions: {
+    code_sent: () => msg`Registration code sent`,
+    identity_number_shown: () => msg`Identity number shown`,
+  },
   subjects: {},
 };
