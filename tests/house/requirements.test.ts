@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { read, repositoryFiles } from '../support/repository.ts';
 
 /** The number of rules that no test cites. It may only fall: lower it when a test cites another one. */
-const UNCITED_RULES = 68;
+const UNCITED_RULES = 67;
 
 /** Folders that are not areas: shared code of all areas, and the texts of PDFs. */
 const NOT_AREAS = ['kit', 'documents'];

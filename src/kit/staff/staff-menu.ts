@@ -3,14 +3,23 @@ import { areas } from 'virtual:areas/staff';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffEntry } from './staff-area.ts';
 import { type StaffGroup, staffGroups } from './staff-groups.ts';
-import { pagesFor, useMayOpen } from './staff-roles.ts';
+import { pagesFor, type StaffPagesFor, useMayOpen } from './staff-roles.ts';
 
 /** The staff sides of all areas. */
 export const staffAreas = areas.flatMap(({ staff = [] }) => staff);
 
+interface MenuGroup {
+  group: StaffGroup;
+  entries: readonly StaffEntry[];
+}
+
 /** The entries of the side bar that the signed-in user may use, by group, in order; no group is empty. */
-export function useStaffMenu(): readonly { group: StaffGroup; entries: readonly StaffEntry[] }[] {
-  const mayOpenPages = useMayOpen();
+export function useStaffMenu(): readonly MenuGroup[] {
+  return staffMenuFor(useMayOpen());
+}
+
+/** The same for a user who may open the pages that `mayOpenPages` accepts. */
+export function staffMenuFor(mayOpenPages: (who: StaffPagesFor) => boolean): readonly MenuGroup[] {
   const entries = staffAreas.flatMap(({ pages, menu }) => {
     const open = pagesFor.flatMap((who) => (mayOpenPages(who) ? Object.keys(pages[who] ?? {}) : []));
     return menu.filter(({ href }) => open.includes(href));

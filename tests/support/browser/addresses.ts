@@ -85,6 +85,11 @@ function publication(category: string) {
   return { list: `/api/resources?limit=1&filter[category]=${category}`, parameter: 'id', field: 'slug' };
 }
 
+/** Whether `addressOf` has an example for each parameter of a path. */
+export function hasExample(path: string): boolean {
+  return !path.includes(':') || path in known || path in examples;
+}
+
 /**
  * An address that shows the page of a pattern, e.g. `/media/news/six-funds-open-in-december`.
  * Throws for a path with parameters that has no example, so that a new page cannot go unchecked.
