@@ -20,6 +20,7 @@ import { registrationCodes } from './registration/codes.ts';
 import { rentalsCodes } from './rentals/codes.ts';
 import { rolesCodes } from './roles/codes.ts';
 import { staffCodes } from './staff/codes.ts';
+import { storyProposalsCodes } from './story-proposals/codes.ts';
 import { togaCodes } from './toga/codes.ts';
 import { volunteeringCodes } from './volunteering/codes.ts';
 import { wellbeingCodes } from './wellbeing/codes.ts';
@@ -42,6 +43,7 @@ export const errorCodes = {
   ...guestTicketsCodes,
   ...interviewsCodes,
   ...messagesCodes,
+  ...storyProposalsCodes,
   ...paymentsCodes,
   ...peopleCodes,
   ...officeCodes,

@@ -78,6 +78,8 @@ import { shell } from './shell/calls.ts';
 import { announcementsAdmin, menuAdmin } from './shell/staff.ts';
 import { switchesAdmin } from './shell/switches.ts';
 import { staff } from './staff/calls.ts';
+import { storyProposals } from './story-proposals/calls.ts';
+import { storyProposalsAdmin } from './story-proposals/staff.ts';
 import { studentCard } from './student-card/calls.ts';
 import { studentCardAdmin } from './student-card/staff.ts';
 import { tedx } from './tedx/calls.ts';
@@ -158,6 +160,8 @@ export const areas = {
   organisationProposalsAdmin,
   publicationsAdmin,
   newsPreviews,
+  storyProposals,
+  storyProposalsAdmin,
   push,
   people,
   peopleAdmin,

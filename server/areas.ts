@@ -33,6 +33,7 @@ import { sealingArea } from '#server/areas/sealing/area.ts';
 import { searchArea } from '#server/areas/search/area.ts';
 import { shellArea } from '#server/areas/shell/area.ts';
 import { staffAreaOf } from '#server/areas/staff/area.ts';
+import { storyProposalsArea } from '#server/areas/story-proposals/area.ts';
 import { studentCardArea } from '#server/areas/student-card/area.ts';
 import { tedxArea } from '#server/areas/tedx/area.ts';
 import { textsAreaOf } from '#server/areas/texts/area.ts';
@@ -95,6 +96,7 @@ const described = [
   fundsArea,
   interviewsArea,
   newsArea,
+  storyProposalsArea,
   officeArea,
   organisationsArea,
   passesArea,

@@ -35,6 +35,8 @@ export const staffPaths = {
   newsItem: '/staff/news/:id',
   publications: '/staff/publications',
   publication: '/staff/publications/:id',
+  storyProposals: '/staff/story-proposals',
+  storyProposal: '/staff/story-proposals/:id',
   contentPages: '/staff/pages',
   contentPage: '/staff/pages/:id',
   council: '/staff/council',

@@ -1482,6 +1482,23 @@ export interface StoryAddresses {
   moved_at: Timestamp | null;
 }
 
+export interface StoryProposals {
+  announced_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  kind: OneOf<'news' | 'opinion'>;
+  news_id: number | null;
+  organisation_id: number | null;
+  proposed_at: Timestamp;
+  reason: string | null;
+  resource_id: number | null;
+  state: Generated<OneOf<'pending' | 'accepted' | 'declined' | 'withdrawn'>>;
+  text: Localised;
+  title: Localised;
+  user_id: number;
+}
+
 export interface StoryVersions {
   action: string;
   at: Timestamp;
@@ -1918,6 +1935,7 @@ export interface DB {
   spent_proofs: SpentProofs;
   sponsors: Sponsors;
   story_addresses: StoryAddresses;
+  story_proposals: StoryProposals;
   story_versions: StoryVersions;
   student_cards: StudentCards;
   student_organisations: StudentOrganisations;

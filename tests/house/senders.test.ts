@@ -81,6 +81,11 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/people/merge/merge.ts: foldedMail': [1, STAFF],
   'server/areas/people/merge/merge.ts: mergedMail': [1, STAFF],
   'server/areas/people/second-factor.ts: factorResetMail': [1, STAFF],
+  'server/areas/story-proposals/jobs.ts: notify': [1, { reason: 'a scheduled job, once for each accepted story' }],
+  'server/areas/story-proposals/jobs.ts: proposalMail': [
+    1,
+    { reason: 'a scheduled job, once for each accepted story' },
+  ],
   'server/areas/rar/mails.ts: notify': [1, { wrapper: 'notifyOfficers' }],
   'server/areas/rar/mails.ts: rarMail': [1, { wrapper: 'notifyOfficers' }],
   'server/areas/rar/reminders.ts: notifyOfficers': [1, SCHEDULED],

@@ -24,6 +24,7 @@ const leftOut: Readonly<Record<string, string>> = {
   resource_categories: 'no staff page changes them',
   seating_plans: 'no staff page changes them',
   seating_sections: 'no staff page changes them',
+  story_proposals: 'read by editors only, before they become a story',
   toga_types: 'no staff page changes them',
   venues: 'no staff page changes them',
 };

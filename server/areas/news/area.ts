@@ -7,6 +7,7 @@ import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { write } from '#server/http/handlers.ts';
+import { newsTask } from '#server/services/news-stories.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
@@ -21,7 +22,7 @@ import {
   getPublicationFile,
 } from './publication-files.ts';
 import { resourcesHandlers } from './resources.ts';
-import { newsStories, publicationStories, storyKinds, storyTask } from './staff.ts';
+import { newsStories, publicationStories, storyKinds } from './staff.ts';
 import { translatedTexts } from './translations.ts';
 
 /** News and publications (docs/requirements/news.md). */
@@ -61,7 +62,7 @@ export const newsArea = defineArea({
     },
     newsPreviews: newsPreviewHandlers,
   },
-  jobs: [scheduledChangesJob(storyTask, storyKinds), scheduledJob('news.unusedFiles', '40 3 * * *', deleteUnusedFiles)],
+  jobs: [scheduledChangesJob(newsTask, storyKinds), scheduledJob('news.unusedFiles', '40 3 * * *', deleteUnusedFiles)],
   find: newsFound,
   bind: (api) => {
     bindNewsFeeds(api);

@@ -2,12 +2,12 @@ import type { newsPreviews } from '#contract/news/previews.ts';
 import { texts } from '#server/db/columns.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handlers } from '#server/http/serve.ts';
+import { newsKind, publicationKind } from '#server/services/news-stories.ts';
 import { getPreviewed, newestTexts, previewDate } from '#server/services/preview-links.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findRelated, type SummaryRow, summaryColumns, summaryOf } from './news-queries.ts';
 import { fileRow } from './publication-files.ts';
 import { resourceColumns, resourceOf } from './resources.ts';
-import { newsKind, publicationKind } from './staff.ts';
 
 /** Previews as the public pages show them; a text without a category belongs to none. */
 export const newsPreviewHandlers: Handlers<typeof newsPreviews> = {

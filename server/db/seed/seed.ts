@@ -29,6 +29,7 @@ import { seedPastReports } from './reports/past-reports.ts';
 import type { PeopleTools, SeedTools } from './seed-tools.ts';
 import { seedShell } from './shell.ts';
 import { seedStarterData, STARTER_PART } from './starter.ts';
+import { seedStoryProposals } from './story-proposals.ts';
 import { seedRepresentationAreas, seedTedx } from './tedx.ts';
 import { seedToga, seedTogaRentals } from './toga.ts';
 import { seedOpportunities, seedVolunteers } from './volunteering.ts';
@@ -120,6 +121,7 @@ function partsOf(people: PeopleTools): SeedParts {
     'people-2': (tools) => seedDemoPeople(tools, people, 'people-2'),
     'current-reports-1': seedCurrentReports,
     'organisation-proposals-1': seedOrganisationProposals,
+    'story-proposals-1': seedStoryProposals,
     'notifications-1': seedNotifications,
     'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,

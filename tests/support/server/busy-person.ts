@@ -16,6 +16,7 @@ import type { startPortal } from './portal.ts';
 import { addPageChange, addProposal } from './proposals.ts';
 import { addOrganisation } from './rar.ts';
 import { addRental } from './rentals.ts';
+import { addStoryProposal } from './story-proposals.ts';
 import { addTogaRental } from './toga.ts';
 import { addSignUp } from './volunteering.ts';
 import { addAppointmentRequest, addCourse, addParticipant } from './wellbeing.ts';
@@ -65,6 +66,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addPageChange(db, await addOrganisation(db), person.id);
   const declined = { state: 'declined', reason: 'Too small.', decided_at: now, decided_by: person.id };
   await addProposal(db, person.id, declined);
+  await addStoryProposal(db, person.id, declined);
   await settled();
   return person;
 }

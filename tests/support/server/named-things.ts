@@ -27,6 +27,7 @@ import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { namedLists } from './reference-lists.ts';
 import { addRental } from './rentals.ts';
 import { addPendingPermit } from './staff.ts';
+import { namedStoryProposals } from './story-proposals.ts';
 import { addSpeaker, addTheme } from './tedx.ts';
 import { namedTogas } from './toga.ts';
 import { addOpportunity, addSignUp } from './volunteering.ts';
@@ -171,6 +172,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     ...namedOffice(portal, student.id),
     ...namedOfficeData(db),
     ...namedPlainKinds(db),
+    ...namedStoryProposals(db, student.id),
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
     'interviewsAdmin.cv': async () => {
