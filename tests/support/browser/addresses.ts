@@ -71,6 +71,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.event]: { id: '1' },
   [staffPaths.eventDate]: { id: '1' },
   [staffPaths.publication]: { id: '1' },
+  [staffPaths.storyProposal]: { id: '1' },
   [staffPaths.contentPage]: { id: '1' },
   [staffPaths.tedxSpeaker]: { id: '1' },
   [volunteeringPaths.opportunity]: { id: '1' },
