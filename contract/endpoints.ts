@@ -78,6 +78,7 @@ import { shell } from './shell/calls.ts';
 import { announcementsAdmin, menuAdmin } from './shell/staff.ts';
 import { switchesAdmin } from './shell/switches.ts';
 import { staff } from './staff/calls.ts';
+import { editing } from './staff/editing.ts';
 import { storyProposals } from './story-proposals/calls.ts';
 import { storyProposalsAdmin } from './story-proposals/staff.ts';
 import { studentCard } from './student-card/calls.ts';
@@ -160,6 +161,7 @@ export const areas = {
   organisationProposalsAdmin,
   publicationsAdmin,
   newsPreviews,
+  editing,
   storyProposals,
   storyProposalsAdmin,
   push,

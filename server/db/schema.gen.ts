@@ -420,6 +420,16 @@ export interface Donations {
   user_id: number;
 }
 
+export interface EditingPresences {
+  entry_id: number;
+  entry_table: string;
+  has_changes: boolean;
+  opened_at: Timestamp;
+  page_id: string;
+  seen_at: Timestamp;
+  user_id: number;
+}
+
 export interface EmailProofs {
   email: string;
   expires_at: Timestamp;
@@ -1835,6 +1845,7 @@ export interface DB {
   cv_copies: CvCopies;
   disputes: Disputes;
   donations: Donations;
+  editing_presences: EditingPresences;
   email_proofs: EmailProofs;
   enrollment_types: EnrollmentTypes;
   entities: Entities;

@@ -67,6 +67,8 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   const declined = { state: 'declined', reason: 'Too small.', decided_at: now, decided_by: person.id };
   await addProposal(db, person.id, declined);
   await addStoryProposal(db, person.id, declined);
+  const open = { entry_table: 'news', entry_id: 1, page_id: crypto.randomUUID(), has_changes: false };
+  await addRows(db, 'editing_presences', { ...open, user_id: person.id, opened_at: now, seen_at: now });
   await settled();
   return person;
 }

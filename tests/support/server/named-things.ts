@@ -185,6 +185,10 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'interviewsAdmin.addWindow': ofInterviewer,
     'interviewsAdmin.removeWindow': async () => ({ params: { id: (await interview()).window_id } }),
     'news.view': async () => ({ params: await first('news') }),
+    'editing.renew': async () => {
+      const { id } = await first('news');
+      return { body: { kind: 'news', id, page_id: randomUUID(), has_changes: false } };
+    },
     'news.viewBySlug': async () => ({ params: await first('news') }),
     'payments.view': paid,
     'payments.resume': paid,

@@ -52,6 +52,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('newsAdmin', storyCallNames, editors),
   ...rows('publicationsAdmin', storyCallNames, editors),
   ...rows('publicationFilesAdmin', ['add', 'view'], editors),
+  'editing.renew': editors,
   ...rows('storyProposals', ['mine', 'propose'], registered),
   'storyProposals.withdraw': registeredOwnerOnly,
   ...rows('storyProposalsAdmin', ['list', 'view', 'accept', 'decline'], editors),

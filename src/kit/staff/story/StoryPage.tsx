@@ -8,6 +8,7 @@ import { NotFound } from '../../state/NotFound.tsx';
 import { useResourceContext, readsOf } from '../resource/use-resource-context.ts';
 import { StaffDetailPage } from '../StaffDetailPage.tsx';
 import { StateTag } from '../StateTag.tsx';
+import { Presences } from './Presences.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { StepUndoBar } from './StepUndoBar.tsx';
 import { type StoryEntry, type StoryKind, storyQuery } from './story-kind.ts';
@@ -72,6 +73,7 @@ function LoadedParts<R extends object>({ kind, entry }: PartsProps<R>) {
   const focusForm = () => document.getElementById(`${state.id}-${fields[0]?.name}`)?.focus();
   return (
     <div className={layout.stack5}>
+      <Presences kind={kind.name} id={entry.id} hasChanges={story.isTyped} />
       <StatePanel kind={kind} entry={entry} story={story} path={kind.publicPath(entry, context)} />
       {kind.renderChecks?.(entry)}
       <StoryForm label={context.i18n._(kind.texts.change)} entry={entry} story={story} />

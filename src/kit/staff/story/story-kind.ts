@@ -5,6 +5,7 @@ import { type AnyQuery, query } from '#client/api/query.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import type { Person } from '#contract/kit/person.ts';
 import type { StorySummary, StoryVersion } from '#contract/kit/story-calls.ts';
+import type { EditedKind } from '#contract/staff/editing.ts';
 import type { ServerQuery } from '../../page/LoadedQuery.tsx';
 import { fresh } from '../fresh.ts';
 import type { FormFields, ResourceContext } from '../resource/resource-fields.ts';
@@ -28,7 +29,7 @@ type CallName = 'add' | 'view' | 'save' | 'step' | 'remove' | 'versions' | 'vers
 /** A kind of text with a life (docs/decisions/stories.md): its calls, its fields, and where readers find it. */
 export interface StoryKind<R extends object = object> {
   /** Prefix of ids on its pages */
-  name: string;
+  name: EditedKind;
   /** Made by `storyCalls`; without `previewLink` there are no previews */
   calls: Readonly<Record<CallName, AnyEndpoint> & { previewLink?: AnyEndpoint }>;
   /** Path of the list, and of the page of one entry */
