@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { editing, PRESENCE_EXPIRY_SECONDS, PRESENCE_SECONDS } from '#contract/staff/editing.ts';
+import { editing, PRESENCE_EXPIRY_SECONDS, PRESENCE_SECONDS } from '#contract/kit/editing.ts';
 import { deleteExpiredPresences } from '#server/areas/staff/editing.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addNews, addNewsCategory } from '#tests/support/content.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { generatePath } from 'react-router';
-import { editing, PRESENCE_SECONDS } from '#contract/staff/editing.ts';
+import { editing, PRESENCE_SECONDS } from '#contract/kit/editing.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { addPublishedNews, newsForm } from '#tests/support/browser/story-pages.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';

@@ -1,5 +1,5 @@
+import { editing } from '#contract/kit/editing.ts';
 import { staff } from '#contract/staff/calls.ts';
-import { editing } from '#contract/staff/editing.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { deleteOldChanges, findChange } from './audit-changes.ts';
 import { exportAuditLog, listActors, listAuditLog } from './audit-log.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type editing, type EditedKind, PRESENCE_EXPIRY_SECONDS } from '#contract/staff/editing.ts';
+import { type editing, type EditedKind, PRESENCE_EXPIRY_SECONDS } from '#contract/kit/editing.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { query } from '#client/api/query.ts';
 import { formatTime } from '#client/i18n/dates.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
-import { editing, type EditedKind, type Presence, PRESENCE_SECONDS } from '#contract/staff/editing.ts';
+import { editing, type EditedKind, type Presence, PRESENCE_SECONDS } from '#contract/kit/editing.ts';
 import { usePersonName } from '../use-person-name.ts';
 import classes from './story.module.css';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { Timestamp } from '#contract/kit/common.ts';
-import { area, list } from '#contract/kit/endpoint.ts';
-import { Person } from '#contract/kit/person.ts';
-import { id, rule } from '#contract/kit/rules.ts';
+import { Timestamp } from './common.ts';
+import { area, list } from './endpoint.ts';
+import { Person } from './person.ts';
+import { id, rule } from './rules.ts';
 
 /** The kinds of entries whose editors see each other, by the names of their pages (src/kit/staff/story/story-kind.ts). */
 export const editedKinds = ['news', 'publication', 'page', 'event'] as const;
@@ -37,6 +37,8 @@ export const editing = area('editing', {
       page_id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
       has_changes: v.boolean(),
     }),
+    // Who has what open is not for the log (STAFF-39).
+    audit: { actions: [], subjects: [] },
     answer: list(Presence),
     errors: ['not_found'],
   },
