@@ -74,6 +74,7 @@ import { rolesAdmin } from './roles/staff.ts';
 import { sealing } from './sealing/calls.ts';
 import { search } from './search/calls.ts';
 import { advertisements } from './shell/advertisements.ts';
+import { advertCounts } from './shell/advert-counts.ts';
 import { advertsAdmin } from './shell/adverts-staff.ts';
 import { shell } from './shell/calls.ts';
 import { announcementsAdmin, menuAdmin } from './shell/staff.ts';
@@ -101,6 +102,7 @@ export const areas = {
   account,
   agenda,
   advertisements,
+  advertCounts,
   auth,
   bookings,
   careerDocuments,

@@ -129,6 +129,11 @@ interface AnySpec {
    * share. Staff lists and searches are always costly
    */
   cost?: 'costly';
+  /**
+   * `counts`: an anonymous write that only adds to a number. It has its own limit per network, without a proof of work,
+   * so that counting never uses up the limit of messages and complaints (docs/decisions/rate-limiting.md)
+   */
+  allowance?: 'counts';
   /** A list that staff may read on screen only: it cannot be downloaded, because the log would count its entries */
   isConfidential?: true;
   /** The caller must have proven the second factor within the last ten minutes (AUTH-38) */

@@ -3,8 +3,10 @@ import { area } from '#contract/kit/endpoint.ts';
 import { linkAddress } from '#contract/kit/link-address.ts';
 import { inBothLanguages, LocalisedText } from '#contract/kit/localised.ts';
 import { orderedCalls, orderedEntry } from '#contract/kit/ordered-calls.ts';
+import { pages } from '#contract/kit/pages.ts';
 import { id, line, rule } from '#contract/kit/rules.ts';
 import { areDaysInOrder, shownDays, shownStates, storedDays } from '#contract/kit/shown-days.ts';
+import { advertPlaces } from './advert-counts.ts';
 
 /** The maximum length of the title of an advert, in characters. */
 export const MAX_ADVERT_TITLE = 120;
@@ -58,12 +60,27 @@ export const StaffAdvert = v.object({
   featured: v.boolean(),
   is_published: v.boolean(),
   state: v.picklist(shownStates),
+  /** Of all days and places */
+  views: v.number(),
+  presses: v.number(),
 });
 export type StaffAdvert = v.InferOutput<typeof StaffAdvert>;
 
+/** The views and presses of an advert on one day in Malta, in one place. */
+export const AdvertDay = v.object({
+  advert: v.object({ id: v.number(), title: LocalisedText, views: v.number(), presses: v.number() }),
+  /** `2026-11-21` */
+  day: v.string(),
+  place: v.picklist(advertPlaces),
+  views: v.number(),
+  presses: v.number(),
+});
+export type AdvertDay = v.InferOutput<typeof AdvertDay>;
+
 // Content blockers refuse addresses with the word.
+const path = '/api/staff/partner-pictures';
 const { add, change, ...calls } = orderedCalls({
-  path: '/api/staff/partner-pictures',
+  path,
   who: 'editor',
   subject: 'advert',
   named: 'an advert',
@@ -76,4 +93,13 @@ export const advertsAdmin = area('advertsAdmin', {
   ...calls,
   add: { ...add, errors: ['picture_gone'] },
   change: { ...change, errors: ['not_found', 'version_conflict', 'picture_gone'] },
+  days: {
+    ...pages(AdvertDay, ['-day', 'day', '-views', 'views', '-presses', 'presses'], {
+      advert: v.optional(id),
+      place: v.optional(v.picklist(advertPlaces)),
+    }),
+    path: `${path}/days`,
+    summary: 'Views and presses of adverts by day and place (SHELL-46)',
+    who: 'editor',
+  },
 });

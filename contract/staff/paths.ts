@@ -43,6 +43,7 @@ export const staffPaths = {
   representation: '/staff/representation',
   menu: '/staff/menu',
   adverts: '/staff/adverts',
+  advertDays: '/staff/adverts/days',
   announcements: '/staff/announcements',
   sponsors: '/staff/sponsors',
   faqs: '/staff/faqs',

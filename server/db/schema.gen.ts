@@ -37,6 +37,14 @@ export interface AccountBlocks {
   user_id: number;
 }
 
+export interface AdvertCounts {
+  advert_id: number;
+  day: string;
+  place: OneOf<'rotation' | 'full_screen'>;
+  presses: Generated<number>;
+  views: Generated<number>;
+}
+
 export interface Adverts {
   banner_large_id: number | null;
   banner_large_mt_id: number | null;
@@ -1808,6 +1816,7 @@ export interface WriteWindows {
 export interface DB {
   academic_details: AcademicDetails;
   account_blocks: AccountBlocks;
+  advert_counts: AdvertCounts;
   adverts: Adverts;
   attendees: Attendees;
   audit_log: AuditLog;

@@ -36,6 +36,11 @@ export function ceilingPerAddress(settings: HttpSettings): MiddlewareHandler<Htt
 
 /** Anonymous writes per hour without a proof of work, from one address, which may be a whole campus. */
 const ANONYMOUS_PER_HOUR = 100;
+/**
+ * Calls per hour that count adverts, from one address: five thousand readers of a campus who each open two pages. Higher
+ * than any real use, because numbers above it are lost.
+ */
+const COUNTS_PER_HOUR = 10_000;
 /** Invalid calls per hour without a session or a proof of work, from one address. */
 const INVALID_PER_HOUR = 6000;
 const unfit: ReadonlySet<ErrorCode> = new Set(['malformed', 'invalid', 'not_found', 'too_large', 'unsupported_type']);
@@ -44,6 +49,11 @@ const unfit: ReadonlySet<ErrorCode> = new Set(['malformed', 'invalid', 'not_foun
 export interface UnsignedThresholds {
   /** Performs an anonymous write; only accepted ones are counted. @throws HttpProblem `proof_needed` */
   accept<T>(address: string | undefined, proofs: CallProofs, work: () => Promise<T>): Promise<T>;
+  /**
+   * Performs an anonymous write that only counts, under a limit of its own. @throws HttpProblem `too_many`: the app drops
+   * its counts, because no reader should solve a proof of work for them
+   */
+  acceptCounts<T>(address: string | undefined, work: () => Promise<T>): Promise<T>;
   /**
    * Counts invalid calls, which never affect valid ones. @throws HttpProblem `proof_needed` instead of their rejection
    */
@@ -60,6 +70,7 @@ export interface UnsignedThresholds {
  */
 export function thresholdsOfUnsigned(): UnsignedThresholds {
   const accepted = new RateLimiterMemory({ points: ANONYMOUS_PER_HOUR, duration: 3600 });
+  const countLimiter = new RateLimiterMemory({ points: COUNTS_PER_HOUR, duration: 3600 });
   const invalidLimiter = new RateLimiterMemory({ points: INVALID_PER_HOUR, duration: 3600 });
   return {
     accept: async (address, proofs, work) => {
@@ -74,6 +85,10 @@ export function thresholdsOfUnsigned(): UnsignedThresholds {
         await accepted.reward(address, 1);
         throw error;
       }
+    },
+    acceptCounts: async (address, work) => {
+      if (address !== undefined) await countLimiter.consume(address).catch(refuse);
+      return work();
     },
     countInvalid: async (address, { db, proofs, caller }, work) => {
       try {

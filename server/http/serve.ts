@@ -179,6 +179,7 @@ function writer(api: Api, endpoint: Endpoint, rules: Write<Handle>): Answerer {
         const work = () => perform({ request, input, context, key, sent, caller, kind });
         const count = () => api.quota.count(context.session, sizeOf(sent, files), work);
         // Writes without an account have their own queues, such as the one for password hashing.
+        if (endpoint.allowance === 'counts') return api.unsigned.acceptCounts(unnamed, count);
         if (context.session === undefined) return api.unsigned.accept(unnamed, context.proofs, count);
         return api.shares.forCaller(kind, caller, count);
       });

@@ -85,6 +85,7 @@ const impersonal: readonly string[] = [
   'eventsAdmin.list',
   'venuesAdmin.list',
   'advertsAdmin.list',
+  'advertsAdmin.days',
   'announcementsAdmin.list',
   'representationAdmin.list',
   'menuAdmin.list',

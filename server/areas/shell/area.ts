@@ -1,3 +1,4 @@
+import { advertCounts } from '#contract/shell/advert-counts.ts';
 import { advertisements } from '#contract/shell/advertisements.ts';
 import { advertsAdmin } from '#contract/shell/adverts-staff.ts';
 import { FeatureFlags, shell } from '#contract/shell/calls.ts';
@@ -5,6 +6,7 @@ import { announcementsAdmin, menuAdmin } from '#contract/shell/staff.ts';
 import { switchesAdmin } from '#contract/shell/switches.ts';
 import { defineArea } from '#server/http/area.ts';
 import { findUnion } from '#server/services/union.ts';
+import { addAdvertCounts, listAdvertDays } from './advert-counts.ts';
 import { listAdverts, listAdvertisements } from './adverts.ts';
 import { announcements, findBanner } from './announcements.ts';
 import { menuItems } from './menu-items.ts';
@@ -15,10 +17,11 @@ import { translatedTexts } from './translations.ts';
 
 /** The content around every page: menu, announcement, adverts, and feature switches. */
 export const shellArea = defineArea({
-  contract: { shell, advertisements, advertsAdmin, announcementsAdmin, menuAdmin, switchesAdmin },
+  contract: { shell, advertCounts, advertisements, advertsAdmin, announcementsAdmin, menuAdmin, switchesAdmin },
   handlers: {
     advertisements: { list: ({ query }, context) => listAdvertisements(query.banner_filter, context) },
-    advertsAdmin: staffAdverts,
+    advertCounts: { add: addAdvertCounts },
+    advertsAdmin: { ...staffAdverts, days: listAdvertDays },
     announcementsAdmin: announcements,
     menuAdmin: menuItems,
     switchesAdmin: { list: listSwitches, change: changeSwitch },

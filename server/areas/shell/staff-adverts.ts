@@ -4,6 +4,7 @@ import { invalidAt } from '#server/http/errors.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { orderedEntries } from '#server/services/ordered-entries.ts';
 import { dayColumns, daysAndState } from '#server/services/shown-days.ts';
+import { countTotals } from './advert-counts.ts';
 import { hasPage } from './menu-items.ts';
 
 /** Handlers of adverts for editors (SHELL-43). */
@@ -22,7 +23,7 @@ export const staffAdverts = orderedEntries<'adverts', AdvertForm, StaffAdvert>({
     'featured',
     'is_published',
   ],
-  derived: ({ clock }) => daysAndState(dayInMalta(clock.now())),
+  derived: ({ clock }) => ({ ...daysAndState(dayInMalta(clock.now())), ...countTotals() }),
   searched: sql`search_fold(concat_ws(' ', title ->> 'en', title ->> 'mt', url))`,
   check: async ({ url }, { db, clock }) => {
     if (url.startsWith('/') && !(await hasPage(db, url, clock.now()))) throw invalidAt('url', 'page_missing');

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { writeNote } from '#kit/device/device-notes.ts';
 import { prefersReducedMotion } from '#kit/device/motion.ts';
 import { IconButton } from '#kit/ui/Button.tsx';
+import { useAdvertCounts } from './advert-counts.ts';
 import { featuredAdverts, type Slide, slidesOf, targetOf } from './adverts.ts';
 import classes from './AdvertBanner.module.css';
 
@@ -44,6 +45,7 @@ export function Component() {
               key={slide.id}
               slide={slide}
               isShown={at === index}
+              isReady={ready.has(slide.id)}
               onReady={() => setReady((known) => new Set(known).add(slide.id))}
               onBroken={() => setBroken((known) => new Set(known).add(slide.id))}
             />
@@ -57,13 +59,24 @@ export function Component() {
 interface SlideLinkProps {
   slide: Slide;
   isShown: boolean;
+  /** Whether its picture has loaded */
+  isReady: boolean;
   onReady: () => void;
   onBroken: () => void;
 }
 
-function SlideLink({ slide, isShown, onReady, onBroken }: SlideLinkProps) {
+function SlideLink({ slide, isShown, isReady, onReady, onBroken }: SlideLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const press = useAdvertCounts(link, { id: slide.advert, place: 'rotation' }, isShown && isReady);
   return (
-    <a href={slide.href} target={targetOf(slide.href)} rel="sponsored noopener" data-shown={isShown || undefined}>
+    <a
+      ref={link}
+      href={slide.href}
+      target={targetOf(slide.href)}
+      rel="sponsored noopener"
+      data-shown={isShown || undefined}
+      {...press}
+    >
       <picture>
         <source media="(width >= 1200px)" srcSet={slide.large} width={970} height={90} />
         <img src={slide.small} width={300} height={50} alt={slide.title} onLoad={onReady} onError={onBroken} />

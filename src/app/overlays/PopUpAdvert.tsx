@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { inMalta } from '#contract/kit/malta-dates.ts';
 import { readNote, writeNote } from '#kit/device/device-notes.ts';
 import { IconButton } from '#kit/ui/Button.tsx';
+import { useAdvertCounts } from './advert-counts.ts';
 import { featuredAdverts, findFullScreen, targetOf } from './adverts.ts';
 import classes from './PopUpAdvert.module.css';
 
@@ -29,10 +30,12 @@ interface Props {
  * A picture over the whole window, shown once it has loaded: closes after five seconds, on a click anywhere, and on
  * Escape.
  */
-function PopUp({ advert: { href, title, picture }, onClose }: Props) {
+function PopUp({ advert: { id, href, title, picture }, onClose }: Props) {
   const { t } = useLingui();
+  const link = useRef<HTMLAnchorElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isReady, setReady] = useState(false);
+  const press = useAdvertCounts(link, { id, place: 'full_screen' }, isReady);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -62,7 +65,7 @@ function PopUp({ advert: { href, title, picture }, onClose }: Props) {
       <div className={classes.close}>
         <IconButton icon="close" label={t`Close the advert`} onClick={onClose} />
       </div>
-      <a href={href} target={targetOf(href)} rel="sponsored noopener">
+      <a ref={link} href={href} target={targetOf(href)} rel="sponsored noopener" {...press}>
         <img
           src={picture.url}
           width={width}

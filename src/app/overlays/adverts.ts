@@ -5,6 +5,7 @@ import { type Advert, shell } from '#contract/shell/calls.ts';
 /** One advert, in the sizes of SHELL-25: 300×50, and 970×90 on wide screens. */
 export interface Slide {
   id: string;
+  advert: number;
   href: string;
   /** Read out instead of the picture. */
   title: string;
@@ -23,16 +24,16 @@ export function slidesOf(adverts: readonly Advert[], day = today()): Slide[] {
       const large = sizes.find((size) => size.collection_name === 'banner_large')?.url;
       const some = small ?? large;
       if (some === undefined || !isLink(url)) return [];
-      return [{ id: `${id} ${some}`, title, href: url, small: some, large: large ?? some }];
+      return [{ id: `${id} ${some}`, advert: id, title, href: url, small: some, large: large ?? some }];
     }),
   );
 }
 
 /** The first full-screen picture, if there is one. */
 export function findFullScreen(adverts: readonly Advert[], day = today()) {
-  for (const { url, full_screen } of runningOn(day, adverts)) {
+  for (const { id, url, full_screen } of runningOn(day, adverts)) {
     const [picture] = full_screen?.media ?? [];
-    if (full_screen && picture && isLink(url)) return { href: url, title: full_screen.title, picture };
+    if (full_screen && picture && isLink(url)) return { id, href: url, title: full_screen.title, picture };
   }
   return undefined;
 }

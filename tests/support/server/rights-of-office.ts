@@ -41,7 +41,7 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('representationAdmin', orderedCalls, editors),
   ...rows('menuAdmin', orderedCalls, editors),
   ...rows('sponsorsAdmin', [...orderedCalls, ...pictureCalls], editors),
-  ...rows('advertsAdmin', orderedCalls, editors),
+  ...rows('advertsAdmin', [...orderedCalls, 'days'], editors),
   ...rows('announcementsAdmin', orderedCalls, editors),
   'messages.view': ownerOnly,
   'messages.stopNews': everybody,

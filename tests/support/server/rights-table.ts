@@ -282,6 +282,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'paymentsAdmin.view': finance,
   'paymentsAdmin.refund': finance,
   'advertisements.list': everybody,
+  'advertCounts.add': unnamedOnly,
   'representation.areas': everybody,
   ...rightsOfServices,
   ...rightsOfOffice,

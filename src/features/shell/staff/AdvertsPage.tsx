@@ -8,6 +8,8 @@ import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { daysColumn, daysFields, shownStateColumn } from '#kit/staff/resource/shown-days.ts';
 import { removal } from '#kit/staff/resource/staff-resource.ts';
 import { staffList } from '#kit/staff/staff-list.ts';
+import { Link } from '#kit/ui/Link.tsx';
+import { countText } from './count-text.ts';
 
 /** The form of a stored advert, switched off. */
 function formOf({
@@ -16,6 +18,8 @@ function formOf({
   is_first: _first,
   is_last: _last,
   state: _state,
+  views: _views,
+  presses: _presses,
   ...advert
 }: StaffAdvert) {
   const { starts_on, ends_on, ...form } = advert;
@@ -38,6 +42,14 @@ export const { Component, queries } = resourcePage({
     { name: 'title', label: msg`Title`, cell: ({ title }, { inLocale }) => inLocale(title) },
     daysColumn,
     shownStateColumn,
+    {
+      name: 'views',
+      label: msg`Views and presses`,
+      cell: ({ id, views, presses }, { i18n }) => (
+        <Link href={`${staffPaths.advertDays}?advert=${id}`}>{countText({ views, presses }, i18n)}</Link>
+      ),
+      value: ({ views, presses }, { i18n }) => countText({ views, presses }, i18n),
+    },
   ],
   fields: [
     {

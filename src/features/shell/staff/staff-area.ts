@@ -8,6 +8,7 @@ export const staff: StaffArea = {
     editor: {
       [staffPaths.menu]: () => import('./MenuPage.tsx'),
       [staffPaths.adverts]: () => import('./AdvertsPage.tsx'),
+      [staffPaths.advertDays]: () => import('./AdvertDaysPage.tsx'),
       [staffPaths.announcements]: () => import('./AnnouncementsPage.tsx'),
     },
   },
