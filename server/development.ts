@@ -89,7 +89,7 @@ function renderWith(ssr: RunnableDevEnvironment, shellAt: ShellAt, notices: Noti
     const { pathname } = new URL(request.url);
     const styles = page.html === '' ? '' : await stylesOf(ssr, [RENDERER, ...page.files.map((file) => `/${file}`)]);
     const shell = (await shellAt(pathname)).replace('</head>', () => `${styles}</head>`);
-    const { body } = composeDocument({ shell, first: FIRST_SCRIPT, assetsFor: () => noAssets }, page, notices, homeUrl);
+    const { body } = composeDocument({ shell, first: FIRST_SCRIPT, assetsFor: () => noAssets }, page, notices);
     return new Response(body, {
       status: page.status,
       headers: {

@@ -167,8 +167,9 @@ async function appFor(config: Config, services: Services) {
   }
   const filesOrigin = URL.canParse(config.filesUrl) ? new URL(config.filesUrl).origin : undefined;
   const policy = { filesOrigin, scriptHashes: await readScriptHashes(dist) };
-  const { settings, translate } = services;
-  const documents = { dist, renderDist, homeUrl: settings.homeUrl, policy, translate };
+  const { settings, translate, db, union } = services;
+  const { homeUrl, filesUrl } = settings;
+  const documents = { dist, renderDist, homeUrl, policy, translate, share: { db, union, homeUrl, filesUrl } };
   const pages = existsSync(renderDist) ? await createDocuments(documents) : undefined;
   return { fetch: createApp({ ...services, dist, extend, pagePolicy: policy, ...(pages && { pages }) }).fetch };
 }

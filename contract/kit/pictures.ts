@@ -24,3 +24,15 @@ export function avifOf(url: string, width: number): string | undefined {
 
 /** The minimum width in pixels: below it another format saves nothing. */
 const MIN_AVIF_WIDTH = 640;
+
+/** The crops of a picture for link previews: tenths of the free space before them; `logo` has no crop. */
+export const sharePositions = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 'logo'] as const;
+export type SharePosition = (typeof sharePositions)[number];
+
+/**
+ * The key of a public picture as JPEG for link previews: `a.webp` becomes `a.share5.jpg`. The server generates it on
+ * the first request; undefined for other files than WebP.
+ */
+export function shareName(stored: string, position: SharePosition): string | undefined {
+  return STORED.test(stored) ? stored.replace(STORED, `.share${position}.jpg`) : undefined;
+}

@@ -8,6 +8,7 @@ import { type BuiltApp, type PageAssets, readBuiltApp } from './built-app.ts';
 import type { PageRenderer } from './page-documents.ts';
 import { pageMessages } from './page-messages.ts';
 import { contentSecurityPolicy, type PagePolicy, policyAt } from './security-headers.ts';
+import { type ShareOptions, withSharePicture } from './share-pictures.ts';
 import type { Translate } from './translate.ts';
 
 export interface DocumentOptions {
@@ -21,6 +22,8 @@ export interface DocumentOptions {
   homeUrl: string;
   policy: PagePolicy;
   translate: Translate;
+  /** Finds the pictures of link previews */
+  share: ShareOptions;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface DocumentOptions {
  * rendered from. If rendering failed, the bare shell is sent with the status of the failure.
  */
 export async function createDocuments(options: DocumentOptions): Promise<PageRenderer> {
-  const { dist, renderDist, homeUrl, policy, translate } = options;
+  const { dist, renderDist, homeUrl, policy, translate, share } = options;
   const app = await readBuiltApp(dist);
   const notices = noticesFor(translate);
   const { localeOf, render } = (await import(pathToFileURL(join(resolve(renderDist), 'render.js')).href)) as Renderer<
@@ -40,7 +43,9 @@ export async function createDocuments(options: DocumentOptions): Promise<PageRen
     render: async (request, api) => {
       const { pathname } = new URL(request.url);
       const page = await render(request, { api, origin: homeUrl });
-      const { body, styleHashes } = composeDocument(app, page, notices, homeUrl);
+      // Only crawlers read these tags, so the app does not set them.
+      const head = await withSharePicture(page.head, page.locale, share);
+      const { body, styleHashes } = composeDocument(app, { ...page, head }, notices);
       const headers = {
         'content-type': 'text/html; charset=utf-8',
         // The language comes from the cookie, on `/` from the browser, so the document is specific to this visitor.
@@ -80,7 +85,6 @@ export function composeDocument(
   app: BuiltApp,
   page: RenderedPage,
   notices: Notices,
-  homeUrl: string,
 ): { body: string; styleHashes: string[] } {
   const { noScripts, waiting } = notices[page.locale === 'mt' ? 'mt' : 'en'];
   if (page.html === '') return { body: app.shell, styleHashes: [] };
@@ -95,10 +99,7 @@ export function composeDocument(
     )
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replaceAll(SCRIPT_TAGS, '')
-    .replace(
-      '</head>',
-      () => `${hasPicture ? '' : scripts}${previewPicture(page.head, homeUrl)}${stylesOf(assets)}</head>`,
-    )
+    .replace('</head>', () => `${hasPicture ? '' : scripts}${stylesOf(assets)}</head>`)
     .replace('<!--app-->', () => page.html)
     .replace('<div id="root">', () => `${noScripts}<div id="root">`)
     .replace('<!--state-->', () => `${waiting}${hasPicture ? scripts : ''}${page.state}`);
@@ -108,14 +109,6 @@ export function composeDocument(
 /** The union's colours and logo; the policy allows style attributes (`contentSecurityPolicy`). */
 function styleAttribute({ rootStyle }: RenderedPage): string {
   return rootStyle === '' ? '' : ` style="${rootStyle}"`;
-}
-
-/** The link-preview picture of a page without its own. Only crawlers read it, so the app does not set it. */
-function previewPicture(head: string, homeUrl: string): string {
-  // A page for no search engine has no card for sharing either.
-  return head.includes('property="og:image"') || head.includes('content="noindex')
-    ? ''
-    : `<meta property="og:image" content="${homeUrl}/share.jpg">`;
 }
 
 /**

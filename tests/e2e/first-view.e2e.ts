@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
       await expectDocument(page, { locale, title: `${title} · KSU`, path: ITEM });
       await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
-      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.webp$/);
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.share\d+\.jpg$/);
       await expect(page.locator('main article p').nth(3)).toBeVisible();
       await expect(page.getByRole('region', { name: t('More like this') }).getByRole('article')).toHaveCount(3);
     });

@@ -42,7 +42,8 @@ export function PageHead({ title, description, image, type = 'website', path, se
           content={iso.replace('-', '_')}
         />
       ))}
-      {image === undefined ? null : <meta property="og:image" content={`${origin}${image}`} />}
+      {/* Only crawlers read it; the server replaces it (server/http/share-pictures.ts). */}
+      {import.meta.env.SSR && image && <meta property="og:image" content={origin + image} />}
     </>
   );
 }
