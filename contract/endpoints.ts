@@ -73,10 +73,11 @@ import { rentalsAdmin, rentalThingsAdmin } from './rentals/staff.ts';
 import { rolesAdmin } from './roles/staff.ts';
 import { sealing } from './sealing/calls.ts';
 import { search } from './search/calls.ts';
-import { advertisements } from './shell/advertisements.ts';
 import { advertCounts } from './shell/advert-counts.ts';
+import { advertisements } from './shell/advertisements.ts';
 import { advertsAdmin } from './shell/adverts-staff.ts';
 import { shell } from './shell/calls.ts';
+import { frontPageAdmin } from './shell/front-page.ts';
 import { announcementsAdmin, menuAdmin } from './shell/staff.ts';
 import { switchesAdmin } from './shell/switches.ts';
 import { staff } from './staff/calls.ts';
@@ -189,6 +190,7 @@ export const areas = {
   secondFactor,
   shell,
   advertsAdmin,
+  frontPageAdmin,
   announcementsAdmin,
   menuAdmin,
   staff,

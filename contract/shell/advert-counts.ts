@@ -23,7 +23,8 @@ export const advertCounts = area('advertCounts', {
     method: 'POST',
     // Content blockers refuse addresses with the word "advert".
     path: '/api/partner-pictures/counts',
-    summary: 'Counts views and presses of adverts, each at most once in a call; ignores adverts that are not shown today',
+    summary:
+      'Counts views and presses of adverts, each at most once in a call; ignores adverts that are not shown today',
     who: 'anonymous_only',
     allowance: 'counts',
     body: v.strictObject({

@@ -68,8 +68,11 @@ const flags = {
 export const FeatureFlags = v.object(flags);
 export type FeatureFlags = v.InferOutput<typeof FeatureFlags>;
 
-/** The settings of every page: the feature flags and, unless it is the default, the union's identity (OFFICE-8). */
-export const PageSettings = v.object({ ...flags, union: v.optional(Union) });
+/**
+ * The settings of every page: the feature flags and, unless they are the default, the union's identity (OFFICE-8) and
+ * the visible sections of the front page in their order (HOME-8).
+ */
+export const PageSettings = v.object({ ...flags, union: v.optional(Union), front: v.optional(v.array(v.string())) });
 
 /** The frame around every page: menu, announcement, adverts, and feature flags. */
 export const shell = area('shell', {
@@ -102,7 +105,7 @@ export const shell = area('shell', {
   featureFlags: {
     method: 'GET',
     path: '/api/feature-flags',
-    summary: 'The feature flags, and the identity of the union',
+    summary: 'The feature flags, the identity of the union, and the order of the front page',
     who: 'anyone',
     answer: dataAnswer(PageSettings),
     cache: contentCache,

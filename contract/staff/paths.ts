@@ -42,6 +42,7 @@ export const staffPaths = {
   council: '/staff/council',
   representation: '/staff/representation',
   menu: '/staff/menu',
+  frontPage: '/staff/front-page',
   adverts: '/staff/adverts',
   advertDays: '/staff/adverts/days',
   announcements: '/staff/announcements',

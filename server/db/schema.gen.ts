@@ -605,6 +605,15 @@ export interface FilesToRemove {
   stays_until: Timestamp | null;
 }
 
+export interface FrontPageParts {
+  id: Generated<number>;
+  is_late: boolean;
+  is_visible: Generated<boolean>;
+  name: OneOf<'news' | 'events' | 'tedx' | 'app' | 'sponsors'>;
+  order: number;
+  version: Generated<number>;
+}
+
 export interface FundAnswers {
   application_id: string;
   question_id: number;
@@ -1873,6 +1882,7 @@ export interface DB {
   fees: Fees;
   file_store: FileStore;
   files_to_remove: FilesToRemove;
+  front_page_parts: FrontPageParts;
   fund_answers: FundAnswers;
   fund_applications: FundApplications;
   fund_budget_lines: FundBudgetLines;

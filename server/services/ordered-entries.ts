@@ -19,6 +19,7 @@ type OrderedTable =
   | 'banners'
   | 'council_members'
   | 'faqs'
+  | 'front_page_parts'
   | 'menu_items'
   | 'representation_areas'
   | 'sponsors';

@@ -16,7 +16,7 @@ export type EntryTable = {
   [T in keyof DB]: Selectable<DB[T]> extends { id: number; version: number } ? T : never;
 }[keyof DB];
 type PlainSubject =
-  Extract<AuditAction, `${string}_added`> extends `${infer S}_added` ? Extract<AuditSubject, S> : never;
+  Extract<AuditAction, `${string}_changed`> extends `${infer S}_changed` ? Extract<AuditSubject, S> : never;
 
 interface OfEntry {
   params: { id: number };

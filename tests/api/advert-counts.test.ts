@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pLimit from 'p-limit';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contact } from '#contract/contact/calls.ts';
 import { type AdvertCount, advertCounts, MAX_ADVERT_COUNTS } from '#contract/shell/advert-counts.ts';
 import { advertsAdmin } from '#contract/shell/adverts-staff.ts';
-import { contact } from '#contract/contact/calls.ts';
 import { call, expectRefusal, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPicture } from '#tests/support/content.ts';
 import { addPerson } from '#tests/support/people.ts';
@@ -107,7 +107,9 @@ describe('views and presses of adverts', () => {
 
   it('of many readers at the same time are all added', async () => {
     const [a, b] = [await addAdvert(), await addAdvert()];
-    await Promise.all(Array.from({ length: 40 }, (_, at) => count(view(at % 2 ? a.id : b.id), view(at % 2 ? b.id : a.id))));
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => count(view(at % 2 ? a.id : b.id), view(at % 2 ? b.id : a.id))),
+    );
     expect((await days()).map(([, , views]) => views)).toEqual([40, 40]);
   });
 

@@ -22,6 +22,7 @@ const aboutStaff: readonly string[] = [
   'eventTypesAdmin.history',
   'venuesAdmin.history',
   'advertsAdmin.history',
+  'frontPageAdmin.history',
   'announcementsAdmin.history',
   'councilAdmin.history',
   // Members in public office, with the address of the office: the public page shows the same.
@@ -86,6 +87,7 @@ const impersonal: readonly string[] = [
   'venuesAdmin.list',
   'advertsAdmin.list',
   'advertsAdmin.days',
+  'frontPageAdmin.list',
   'announcementsAdmin.list',
   'representationAdmin.list',
   'menuAdmin.list',

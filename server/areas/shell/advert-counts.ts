@@ -51,10 +51,7 @@ function totalOf(column: 'views' | 'presses') {
 }
 
 /** Views and presses by day and place, newest first (SHELL-46). */
-export function listAdvertDays(
-  { query }: RequestOf<typeof advertsAdmin.days>,
-  { db }: Pick<SignedInContext, 'db'>,
-) {
+export function listAdvertDays({ query }: RequestOf<typeof advertsAdmin.days>, { db }: Pick<SignedInContext, 'db'>) {
   const { advert: advert_id, place } = query.filter;
   const { column, direction } = orderOf(query.sort);
   const matching = db

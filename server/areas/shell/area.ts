@@ -2,6 +2,7 @@ import { advertCounts } from '#contract/shell/advert-counts.ts';
 import { advertisements } from '#contract/shell/advertisements.ts';
 import { advertsAdmin } from '#contract/shell/adverts-staff.ts';
 import { FeatureFlags, shell } from '#contract/shell/calls.ts';
+import { frontPageAdmin } from '#contract/shell/front-page.ts';
 import { announcementsAdmin, menuAdmin } from '#contract/shell/staff.ts';
 import { switchesAdmin } from '#contract/shell/switches.ts';
 import { defineArea } from '#server/http/area.ts';
@@ -9,6 +10,7 @@ import { findUnion } from '#server/services/union.ts';
 import { addAdvertCounts, listAdvertDays } from './advert-counts.ts';
 import { listAdverts, listAdvertisements } from './adverts.ts';
 import { announcements, findBanner } from './announcements.ts';
+import { findFrontPage, staffFrontPage } from './front-page.ts';
 import { menuItems } from './menu-items.ts';
 import { menusOf } from './menus.ts';
 import { staffAdverts } from './staff-adverts.ts';
@@ -17,12 +19,22 @@ import { translatedTexts } from './translations.ts';
 
 /** The content around every page: menu, announcement, adverts, and feature switches. */
 export const shellArea = defineArea({
-  contract: { shell, advertCounts, advertisements, advertsAdmin, announcementsAdmin, menuAdmin, switchesAdmin },
+  contract: {
+    shell,
+    advertCounts,
+    advertisements,
+    advertsAdmin,
+    announcementsAdmin,
+    frontPageAdmin,
+    menuAdmin,
+    switchesAdmin,
+  },
   handlers: {
     advertisements: { list: ({ query }, context) => listAdvertisements(query.banner_filter, context) },
     advertCounts: { add: addAdvertCounts },
     advertsAdmin: { ...staffAdverts, days: listAdvertDays },
     announcementsAdmin: announcements,
+    frontPageAdmin: staffFrontPage,
     menuAdmin: menuItems,
     switchesAdmin: { list: listSwitches, change: changeSwitch },
     shell: {
@@ -36,7 +48,8 @@ export const shellArea = defineArea({
         const flags = Object.fromEntries(
           Object.keys(FeatureFlags.entries).map((name) => [name, isOn.get(name) ?? false]),
         ) as FeatureFlags;
-        return union === undefined ? flags : { ...flags, union };
+        const front = await findFrontPage(db);
+        return { ...flags, ...(union && { union }), ...(front && { front }) };
       },
     },
   },

@@ -37,8 +37,8 @@ function Question() {
       <p>
         <Trans>
           The portal stores what it needs to work. With your consent it also shows our partners’ adverts, counts how
-          often each is seen and pressed, and may count which pages are read: <Link href={paths.cookiePolicy}>cookie policy</Link>,{' '}
-          <Link href={paths.privacyPolicy}>privacy policy</Link>.
+          often each is seen and pressed, and may count which pages are read:{' '}
+          <Link href={paths.cookiePolicy}>cookie policy</Link>, <Link href={paths.privacyPolicy}>privacy policy</Link>.
         </Trans>
       </p>
     </Sheet>

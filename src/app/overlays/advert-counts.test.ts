@@ -5,7 +5,12 @@ import { createAdvertCounter } from './advert-counts.ts';
 const view = (id: number): AdvertCount => ({ id, place: 'rotation', kind: 'view' });
 let isAllowed = true;
 let calls: AdvertCount[][] = [];
-const start = () => createAdvertCounter(() => isAllowed, (counts) => calls.push(counts), 1000);
+const start = () =>
+  createAdvertCounter(
+    () => isAllowed,
+    (counts) => calls.push(counts),
+    1000,
+  );
 
 beforeEach(() => {
   vi.useFakeTimers();

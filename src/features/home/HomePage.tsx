@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type RefCallback, useCallback, useState } from 'react';
+import { Fragment, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { paths } from '#contract/kit/paths.ts';
 import { useNote } from '#kit/device/device-notes.ts';
@@ -30,24 +30,42 @@ export function queries() {
 }
 
 /**
- * The front page (HOME-1): news, events, the app, sponsors; the announcement is a card in it (src/app/overlays). On Today (src/app/today),
- * signed-in users see only the news and events of it, below their own items.
+ * The front page (HOME-1): news, events, TEDx, the app, sponsors, in the order of editors (HOME-8); the announcement is a card in it
+ * (src/app/overlays). On Today (src/app/today), signed-in users see only the news and events of it, below their own items.
  */
 export function Component() {
   const { t } = useLingui();
   const isToday = useOutletContext<true | undefined>();
   const deleted = useNote('account-deleted');
-  const content = (
-    <>
+  const { data: flags } = useQuery(featureFlagsQuery);
+  const parts: Record<string, ReactNode> = {
+    news: (
       <Section title={t`Latest news`} more={{ href: paths.news, label: t`All news` }}>
         <LatestNews />
       </Section>
-      <div data-place="announcement" />
+    ),
+    events: (
       <Section title={t`Coming up`} surface="limestone" more={{ href: paths.events, label: t`All events` }}>
         <EventsTeaser />
       </Section>
-    </>
-  );
+    ),
+    ...(!isToday && {
+      tedx: flags?.tedx === true && <TedxPlace />,
+      app: (
+        <Section title={t`{union} in your pocket`} surface="ink" isPrinted={false}>
+          <AppPromotion />
+        </Section>
+      ),
+      sponsors: <Sponsors />,
+    }),
+  };
+  // The order of editors; a name without a section is of a newer release.
+  const content = (flags?.front ?? Object.keys(parts)).map((name, index) => (
+    <Fragment key={name}>
+      {parts[name]}
+      {index === 0 && <div data-place="announcement" />}
+    </Fragment>
+  ));
   if (isToday) return content;
   return (
     <>
@@ -60,11 +78,6 @@ export function Component() {
         lead={t`{union} is the union of all students at the University of Malta and Junior College: the forum in which each of them can speak up on what concerns them.`}
       />
       {content}
-      <TedxPlace />
-      <Section title={t`{union} in your pocket`} surface="ink" isPrinted={false}>
-        <AppPromotion />
-      </Section>
-      <Sponsors />
     </>
   );
 }
@@ -110,13 +123,11 @@ function HowToInstall() {
 const teaser = lazyPart('events', () => import('./TedxTeaser.tsx'));
 
 /**
- * The TEDx events of the next thirty days, if that part is switched on. Fetched when the user scrolls near, because they would exceed the
+ * The TEDx events of the next thirty days. Fetched when the user scrolls near, because they would exceed the
  * size of the first document (14 kB) and of the first page's JavaScript. Their space is reserved until then.
  */
 function TedxPlace() {
-  const { data: flags } = useQuery(featureFlagsQuery);
   const [place, isNear] = useNearViewport();
-  if (flags?.tedx !== true) return null;
   const kept = <section ref={place} className={classes.tedx} />;
   return isNear ? <teaser.Part fallback={kept} /> : kept;
 }

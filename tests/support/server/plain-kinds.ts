@@ -4,6 +4,7 @@ import { sponsorsAdmin } from '#contract/content/staff.ts';
 import { councilAdmin } from '#contract/reference/council.ts';
 import { representationAdmin } from '#contract/reference/representation-staff.ts';
 import { advertsAdmin } from '#contract/shell/adverts-staff.ts';
+import { frontPageAdmin } from '#contract/shell/front-page.ts';
 import { announcementsAdmin, menuAdmin } from '#contract/shell/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -59,6 +60,8 @@ function additions(db: Kysely<DB>): Record<string, () => Promise<number>> {
       const item = { menu_id: menu.id, type: 'internal', path: '/media/events', slug: `item-${next()}` };
       return addRow(db, 'menu_items', { ...item, name: both('Item'), order: 90 });
     },
+    frontPageAdmin: async () =>
+      (await db.selectFrom('front_page_parts').select('id').where('name', '=', 'events').executeTakeFirstOrThrow()).id,
     faqsAdmin: () => addRow(db, 'faqs', { ...plainForms.faq(`Question ${next()}?`), order: 90 }),
     sponsorsAdmin: () => addRow(db, 'sponsors', { ...plainForms.sponsor(`Sponsor ${next()}`), order: 90 }),
   };
@@ -102,6 +105,19 @@ export function plainEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): 
           return { version, value: title.en };
         },
         bodyOf: plainForms.announcement,
+      };
+    },
+    'frontPageAdmin.change': async () => {
+      const id = (await add['frontPageAdmin']?.()) ?? 0;
+      return {
+        endpoint: frontPageAdmin.change,
+        params: { id },
+        read: async () => {
+          const { version, is_visible } = rowOf((await call(app, frontPageAdmin.list, everything, by)).data, id);
+          return { version, value: String(is_visible) };
+        },
+        bodyOf: (value) => ({ is_visible: value === 'true' }),
+        values: ['false', 'true'],
       };
     },
     'councilAdmin.change': async () => {

@@ -43,6 +43,7 @@ export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows('sponsorsAdmin', [...orderedCalls, ...pictureCalls], editors),
   ...rows('advertsAdmin', [...orderedCalls, 'days'], editors),
   ...rows('announcementsAdmin', orderedCalls, editors),
+  ...rows('frontPageAdmin', ['list', 'change', 'history', 'move'], editors),
   'messages.view': ownerOnly,
   'messages.stopNews': everybody,
   ...rows(

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import type { AdvertPlace } from '#contract/shell/advert-counts.ts';
 import { type AdvertDay, advertsAdmin } from '#contract/shell/adverts-staff.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -10,8 +11,8 @@ import { staffList } from '#kit/staff/staff-list.ts';
 import { StaffListPage } from '#kit/staff/StaffListPage.tsx';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 import { Link } from '#kit/ui/Link.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 import { countText } from './count-text.ts';
+import layout from '#kit/ui/page/layout.module.css';
 
 const list = staffList(advertsAdmin.days);
 export const { queries } = list;
@@ -23,11 +24,18 @@ const places: StateTable<AdvertPlace> = {
   full_screen: { tone: 'plain', label: () => msg`Full screen` },
 };
 
+type Titled = Pick<AdvertDay, 'advert'>;
+
+const titleOf = ({ advert: { title } }: Titled, locale: Locale) => title[locale] || title.en;
+
+function linkToAdvert(entry: Titled, locale: Locale) {
+  return <Link href={`${staffPaths.advertDays}?advert=${entry.advert.id}`}>{titleOf(entry, locale)}</Link>;
+}
+
 /** /staff/adverts/days: views and presses by day, of one advert with `?advert=12` (SHELL-46). */
 export function Component() {
   const { t } = useLingui();
   const locale = useLocale();
-  const titleOf = ({ advert: { title } }: AdvertDay) => title[locale] || title.en;
   return (
     <StaffListPage
       title={t`Views and presses of adverts`}
@@ -39,8 +47,8 @@ export function Component() {
         {
           name: 'advert',
           label: t`Advert`,
-          cell: (entry) => <Link href={`${staffPaths.advertDays}?advert=${entry.advert.id}`}>{titleOf(entry)}</Link>,
-          value: titleOf,
+          cell: (entry) => linkToAdvert(entry, locale),
+          value: (entry) => titleOf(entry, locale),
         },
         { name: 'place', label: t`Place`, states: places },
         { name: 'views', label: t`Views`, isNumber: true },
@@ -51,14 +59,14 @@ export function Component() {
   );
 }
 
-/** The totals of the advert in the filter, and what is counted. */
+/** Shows the totals of the advert in the filter, and explains which readers are counted. */
 function Note({ shown }: { shown: Shown }) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { data } = useQuery(list.query(shown));
   const [first] = data?.data ?? [];
   const advert = shown.advert === undefined ? undefined : first?.advert;
-  const title = advert && (advert.title[locale] || advert.title.en);
+  const title = advert && titleOf({ advert }, locale);
   const totals = advert && countText(advert, i18n);
   return (
     <>
@@ -67,7 +75,10 @@ function Note({ shown }: { shown: Shown }) {
           <Trans>
             <strong>{title}</strong>: {totals} on all days
           </Trans>{' '}
-          · <Link href={staffPaths.advertDays}><Trans>All adverts</Trans></Link>
+          ·{' '}
+          <Link href={staffPaths.advertDays}>
+            <Trans>All adverts</Trans>
+          </Link>
         </p>
       )}
       <p className={layout.quiet}>

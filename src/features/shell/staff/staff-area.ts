@@ -7,6 +7,7 @@ export const staff: StaffArea = {
     staff: { [staffPaths.switches]: () => import('./SwitchesPage.tsx') },
     editor: {
       [staffPaths.menu]: () => import('./MenuPage.tsx'),
+      [staffPaths.frontPage]: () => import('./FrontPagePage.tsx'),
       [staffPaths.adverts]: () => import('./AdvertsPage.tsx'),
       [staffPaths.advertDays]: () => import('./AdvertDaysPage.tsx'),
       [staffPaths.announcements]: () => import('./AnnouncementsPage.tsx'),
@@ -16,6 +17,7 @@ export const staff: StaffArea = {
     { href: staffPaths.switches, group: 'lists', order: 125, label: () => msg`Parts of the portal` },
     { href: staffPaths.announcements, group: 'site', order: 142, label: () => msg`Announcements` },
     { href: staffPaths.menu, group: 'site', order: 145, label: () => msg`Menu` },
+    { href: staffPaths.frontPage, group: 'site', order: 149, label: () => msg`Front page` },
     { href: staffPaths.adverts, group: 'site', order: 147, label: () => msg`Adverts` },
   ],
   translated: {
@@ -31,9 +33,10 @@ export const staff: StaffArea = {
     announcement_added: () => msg`Announcement added`,
     announcement_changed: () => msg`Announcement changed`,
     announcement_removed: () => msg`Announcement removed`,
+    front_page_part_changed: () => msg`Section of the front page changed`,
     menu_item_added: () => msg`Menu item added`,
     menu_item_changed: () => msg`Menu item changed`,
     menu_item_removed: () => msg`Menu item removed`,
   },
-  subjects: { portal_part: staffPaths.switches },
+  subjects: { portal_part: staffPaths.switches, front_page_part: staffPaths.frontPage },
 };
