@@ -36,8 +36,16 @@ const STARTER_TABLES = [
   'pages',
   'resource_categories',
 ];
-/** Prices, toga types and the empty identity of the union have their first values from migrations. */
-const OTHER_TABLES = ['fees', 'kysely_migration', 'kysely_migration_lock', 'seed_runs', 'toga_types', 'union_identity'];
+/** Prices, sections of the front page, toga types and the empty identity of the union have their first values from migrations. */
+const OTHER_TABLES = [
+  'fees',
+  'front_page_parts',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'seed_runs',
+  'toga_types',
+  'union_identity',
+];
 
 // REF-8
 describe('a new database without DEMO', () => {
