@@ -3,50 +3,6 @@ import { openStaffGroup } from '#tests/support/browser/frame.ts';
 import { staffPagesByRole } from '#tests/support/staff-pages.ts';
 import { test } from '#tests/support/test.ts';
 
-/**
- * The pages of each staff role under /staff (docs/who-may-do-what.md). Any rejected read of these pages fails a story.
- */
-const roles = [
-  {
-    part: 'editor',
-    ungrouped: ['Today', 'Messages to people'],
-    groups: {
-      Initiatives: ['TEDx themes'],
-      Careers: ['Career resources', 'Career finder texts', 'Companies', 'Business areas', 'Careers expo'],
-      Content: ['Events', 'News', 'Publications', 'Pages', 'Pictures', 'Missing translations'],
-      Site: [
-        'Frequent questions',
-        'Sponsors',
-        'Announcements',
-        'Council',
-        'Representation',
-        'Menu',
-        'Adverts',
-        'Front page',
-      ],
-    },
-    foreign: staffPaths.payments,
-  },
-  {
-    part: 'finance',
-    ungrouped: ['Today'],
-    groups: { Services: ['Toga rentals'], Money: ['Payments', 'Refunds', 'Prices'], Funds: ['Fund payments'] },
-    foreign: staffPaths.toga,
-  },
-  {
-    part: 'guard',
-    ungrouped: ['Today'],
-    groups: { 'Door, gate and counter': ['At the door', 'Carpool gate', 'Toga counter'] },
-    foreign: staffPaths.togaRentals,
-  },
-  {
-    part: 'wellbeing',
-    ungrouped: ['Today'],
-    groups: { Initiatives: ['Appointments', 'Courses'] },
-    foreign: staffPaths.complaints,
-  },
-] as const;
-
 /** An entry may end with the number of its pending items. */
 const startingWith = (entry: string) => new RegExp(`^${entry}`);
 
