@@ -1,9 +1,11 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Encrypter } from 'age-encryption';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import { openOneConnection } from '#server/db/one-connection.ts';
+import { addRows } from '#server/db/rows.ts';
 import { systemClock } from '#server/gateways/clock.ts';
 import { createLog } from '#server/http/logging.ts';
 import { startDatabase } from '#server/open-database.ts';
@@ -29,6 +31,7 @@ await runWithSettings(['folder'], ({ folder }) => {
       const manifest = await writeBackup({ url, files, secrets, recipient, path, now }).catch(explainFile);
       const { tables, parts, missing_files: missing } = manifest;
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      await recordBackup(url, { path, now, isComplete: missing.length === 0 });
       const stored = parts.filter(({ name }) => name.startsWith('files/')).length;
       if (missing.length > 0) {
         process.stderr.write(
@@ -42,6 +45,17 @@ await runWithSettings(['folder'], ({ folder }) => {
     }
   };
 });
+
+/** Notes in the database that there is a backup, so that a missing one is noticed (OPERATE-20). */
+async function recordBackup(url: string, { path, now, isComplete }: { path: string; now: Date; isComplete: boolean }) {
+  const { size } = await stat(path);
+  const { db, close } = await openOneConnection(url);
+  try {
+    await addRows(db, 'backups', { made_at: now, bytes: size, is_complete: isComplete });
+  } finally {
+    await close();
+  }
+}
 
 function recipientOf({ backupRecipient }: Config): string {
   if (backupRecipient === undefined)

@@ -47,6 +47,7 @@ import { removeExpiredSessions } from '#server/http/sessions.ts';
 import { removeExpiredLimits } from '#server/http/stored-limits.ts';
 import { removeExpiredWindows } from '#server/http/write-quota.ts';
 import { alarmMail } from '#server/services/alarm-mail.ts';
+import { faultMail } from '#server/services/fault-mail.ts';
 
 /** Tables that belong to no area of the contract, with their nightly cleaning. */
 const housekeeping = defineArea({
@@ -58,6 +59,7 @@ const housekeeping = defineArea({
     scheduledJob('keeping.limits', '15 3 * * *', removeExpiredLimits),
     scheduledJob('keeping.proofs', '16 3 * * *', removeExpiredProofs),
     alarmMail,
+    faultMail,
     scheduledJob('keeping.writes', '20 3 * * *', removeExpiredWindows),
   ],
   // Stored responses, which cannot be requested again without the account.

@@ -8,9 +8,8 @@ import { certificateFile, withTls } from './database-url.ts';
 import { obstaclesToDemo } from './demo-mode.ts';
 import { readSecretFiles } from './secret-files.ts';
 import { readWalletKeys, walletVariables, type WalletKeys, wrongAboutWallets } from './wallet-keys.ts';
+import { count, port, readWatchSettings, watchVariables, type WatchSettings } from './watch-settings.ts';
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
-const count = v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/), v.transform(Number));
 const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number));
 const flag = v.pipe(
   v.picklist(['true', 'false', '1', '0']),
@@ -112,11 +111,12 @@ const variables = {
   PUSH_KEY: [v.optional(pushKey), '32 bytes in base64url, a private key of the curve P-256'],
   ...walletVariables,
   BACKUP_RECIPIENT: [v.optional(ageRecipient), 'a public key of age, age1…, as npm run backup:key prints it'],
+  ...watchVariables,
   DRAIN_SECONDS: [v.optional(wholeNumber, '5'), 'a whole number of seconds'],
   BODY_TIMEOUT_SECONDS: [v.optional(count, '15'), 'a whole number of seconds above 0'],
 } as const;
 
-export interface Config extends WalletKeys {
+export interface Config extends WalletKeys, WatchSettings {
   mode: 'production' | 'development' | 'test';
   port: number;
   host: string;
@@ -207,6 +207,7 @@ export function readConfig(given: NodeJS.ProcessEnv = process.env): Config {
     pushKey: read('PUSH_KEY'),
     ...readWalletKeys(environment),
     backupRecipient: read('BACKUP_RECIPIENT'),
+    ...readWatchSettings(environment),
     drainSeconds: read('DRAIN_SECONDS'),
     bodyTimeout: read('BODY_TIMEOUT_SECONDS') * 1000,
     checkAnswers: read('NODE_ENV') === 'test',

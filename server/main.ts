@@ -36,6 +36,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { checkFileStore, filesOf } from './open-files.ts';
 import { secretsFor } from './open-secrets.ts';
 import { type Draining, stopOnSignal, type StopSteps } from './stop-on-signal.ts';
+import { openWatch } from './watch/watch.ts';
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /** The bundle that renders first views, if it was built. */
@@ -74,7 +75,9 @@ async function start(config: Config): Promise<void> {
   const draining: Draining = { isDraining: false };
   const union = openUnion(database.db);
   await union.refresh(0, MAX_JOB_WAIT_MS);
+  const watch = openWatch(database, config);
   const services: Services = {
+    ...watch.instruments,
     isDraining: () => draining.isDraining,
     db: database.db,
     clock: systemClock,
@@ -89,6 +92,8 @@ async function start(config: Config): Promise<void> {
       hasMailServer: config.smtpUrl !== undefined || config.isDemo,
       areDocsForStaff: config.mode === 'production' && !config.isDemo,
       uploadsFolder: join(config.dataDir, 'uploads'),
+      dataFolder: config.dataDir,
+      expectsBackups: config.backupRecipient !== undefined,
     },
     secrets,
     passwords,
@@ -101,6 +106,7 @@ async function start(config: Config): Promise<void> {
   };
   await jobs.start(jobsOf(areas, { ...services, db: database.jobsDb, mail: mailFor(config, union, log) }));
   const server = await listen(config, await appFor(config, services));
+  await watch.start(services);
   process.stdout.write(`${config.publicUrl ?? server.url}\n`);
   if (config.isDemo) {
     process.stdout.write(await demoSignIns(database.db));
@@ -113,7 +119,10 @@ async function start(config: Config): Promise<void> {
   const steps: StopSteps = {
     drain: server.drain,
     closeListener: server.close,
-    stopJobs: jobs.stop,
+    stopJobs: async () => {
+      await watch.close();
+      await jobs.stop();
+    },
     closeDatabase: database.close,
   };
   stopOnSignal(draining, steps, { log, drainSeconds: config.drainSeconds });

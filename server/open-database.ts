@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { awaitDatabase } from '#server/db/await-database.ts';
 import { CannotStart } from '#server/db/cannot-start.ts';
@@ -17,6 +18,8 @@ export interface OpenDatabase {
   db: Kysely<DB>;
   /** Separate connections for jobs, so that jobs and calls never wait for each other */
   jobsDb: Kysely<DB>;
+  /** The connections by their use, for metrics */
+  pools: Readonly<Record<'calls' | 'jobs', pg.Pool>>;
   /** Ends the connections, then the embedded server where there is one */
   close(): Promise<void>;
 }
@@ -36,9 +39,9 @@ export async function openDatabase(
   { joinsRunning = false }: { joinsRunning?: boolean } = {},
 ): Promise<OpenDatabase> {
   const { url, stop, isJoined } = await startDatabase(config, log, { joinsRunning });
-  const { db, close: disconnect } = connect(url, { log });
+  const { db, pool: calls, close: disconnect } = connect(url, { log });
   const jobs = { maxConnections: JOB_CONNECTIONS, statementTimeout: JOB_STATEMENT_TIMEOUT };
-  const { db: jobsDb, close: disconnectJobs } = connect(url, { log, ...jobs });
+  const { db: jobsDb, pool: jobsPool, close: disconnectJobs } = connect(url, { log, ...jobs });
   const close = async () => {
     await Promise.all([disconnect(), disconnectJobs()]);
     await stop();
@@ -46,7 +49,7 @@ export async function openDatabase(
   try {
     await assertServerSupported(db);
     if (!isJoined) await migrateToLatest(db);
-    return { url, db, jobsDb, close };
+    return { url, db, jobsDb, pools: { calls, jobs: jobsPool }, close };
   } catch (error) {
     await close();
     throw explainFault(error);

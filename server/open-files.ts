@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { CannotStart } from '#server/db/cannot-start.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { type FileStore, localFiles, PRIVATE_PREFIX } from '#server/gateways/files.ts';
+import { type FileStore, localFiles, STORE_MARK } from '#server/gateways/files.ts';
 import { s3Files } from '#server/gateways/s3-files.ts';
 import type { Config } from './config.ts';
-
-/** The file whose content is the id of the store, the same as in the table `file_store`. */
-export const STORE_MARK = `${PRIVATE_PREFIX}file-store.txt`;
 
 const refusal =
   'The files of this database are in another file store, so pictures and private files would be missing here. Each copy of the portal needs the same store: the same S3_URL, or a DATA_DIR whose folder "files" all copies share. If this store shall be the one from now on, run npm run files:accept.';

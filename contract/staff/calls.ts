@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { locales, MAX_LIMIT, TextFile, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, list, noContent, params } from '#contract/kit/endpoint.ts';
 import { FirstStepState } from '#contract/kit/first-steps.ts';
+import { Health } from '#contract/kit/health.ts';
 import { LIST_EXPORT_ROWS } from '#contract/kit/list-exports.ts';
 import { Person } from '#contract/kit/person.ts';
 import { date, id, integer, line, rule } from '#contract/kit/rules.ts';
@@ -121,6 +122,13 @@ export type StaffDay = v.InferOutput<typeof StaffDay>;
  * caller. Other staff calls are in the area of their subject, such as `parkingAdmin`.
  */
 export const staff = area('staff', {
+  health: {
+    method: 'GET',
+    path: '/api/staff/health',
+    summary: 'The state of the portal, as the copy that answers sees it',
+    who: 'staff',
+    answer: dataAnswer(Health),
+  },
   auditLog: {
     method: 'GET',
     path: '/api/staff/audit-log',

@@ -111,5 +111,6 @@ export const staffPaths = {
   identity: '/staff/office/identity',
   roles: '/staff/roles',
   firstSteps: '/staff/first-steps',
+  health: '/staff/health',
   auditLog: '/staff/audit-log',
 } as const;

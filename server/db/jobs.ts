@@ -177,6 +177,16 @@ export async function listFailedJobs(db: Kysely<DB>): Promise<FailedTask[]> {
   return rows;
 }
 
+/** Seconds since the oldest job that waits was due; null if none waits. */
+export async function oldestDueJob(db: Kysely<DB>): Promise<number | null> {
+  if (!(await hasQueue(db))) return null;
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from now() - min(start_after))::integer as seconds
+    from pgboss.job
+    where state < 'active' and start_after <= now()`.execute(db);
+  return rows[0]?.seconds ?? null;
+}
+
 /** Tries the failed jobs of a task again, now and with a new day of attempts. @returns how many */
 export async function retryFailedJobs(db: Kysely<DB>, task: string): Promise<number> {
   if (!(await hasQueue(db))) return 0;

@@ -92,15 +92,26 @@ async function retryMigration<DB>(db: Kysely<DB>, attempts: number): Promise<voi
 
 /** Rejects a database that has migrations after the last one of this release (OPERATE-9). */
 export async function rejectNewerSchema<DB>(db: Kysely<DB>): Promise<void> {
-  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
-  if (found.length === 0) return;
-  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
-  const newest = rows[0]?.name ?? '';
-  const known = (await migrationNames()).at(-1) ?? '';
+  const { newest, known } = await newestMigrations(db);
   if (newest <= known) return;
   throw new CannotStart(
     `The database was updated by a newer release of the portal: its last migration is ${newest}, that of this release is ${known}. Start the newer release, or restore the backup from before the update.`,
   );
+}
+
+/** Whether a newer release has migrated the database since this one started. */
+export async function hasNewerSchema<DB>(db: Kysely<DB>): Promise<boolean> {
+  const { newest, known } = await newestMigrations(db);
+  return newest > known;
+}
+
+/** The last migration of the database, empty before the first one, and that of this release. */
+async function newestMigrations<DB>(db: Kysely<DB>): Promise<{ newest: string; known: string }> {
+  const known = (await migrationNames()).at(-1) ?? '';
+  const { rows: found } = await sql`select where to_regclass('kysely_migration') is not null`.execute(db);
+  if (found.length === 0) return { newest: '', known };
+  const { rows } = await sql<{ name: string | null }>`select max(name) as name from kysely_migration`.execute(db);
+  return { newest: rows[0]?.name ?? '', known };
 }
 
 async function replaceFunctions<DB>(db: Kysely<DB>): Promise<void> {

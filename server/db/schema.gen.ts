@@ -98,6 +98,13 @@ export interface AuthenticatorApps {
   user_id: number;
 }
 
+export interface Backups {
+  bytes: Int8;
+  id: Generated<number>;
+  is_complete: boolean;
+  made_at: Timestamp;
+}
+
 export interface Banners {
   button_link: string;
   button_text: Localised;
@@ -1830,6 +1837,7 @@ export interface DB {
   attendees: Attendees;
   audit_log: AuditLog;
   authenticator_apps: AuthenticatorApps;
+  backups: Backups;
   banners: Banners;
   bookings: Bookings;
   business_areas: BusinessAreas;

@@ -24,6 +24,9 @@ export interface FileStore {
 /** Prefix of keys of private files: read through links that expire, never served from the public folder. */
 export const PRIVATE_PREFIX = 'private/';
 
+/** The file whose content is the id of the store, the same as in the table `file_store`. */
+export const STORE_MARK = `${PRIVATE_PREFIX}file-store.txt`;
+
 const KEY = /^(?:[a-z0-9][a-z0-9_-]*\/){0,3}[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)+$/;
 
 /**

@@ -12,6 +12,7 @@ import type { Passwords } from '#server/gateways/passwords.ts';
 import type { PhoneWalletGateways } from '#server/gateways/phone-wallets.ts';
 import type { PushGateway } from '#server/gateways/push.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
+import type { Vitals } from './health.ts';
 import type { KnownDevice } from './known-device.ts';
 import type { CallProofs } from './pressure.ts';
 import type { NewSession, Session } from './sessions.ts';
@@ -19,10 +20,23 @@ import type { HttpSettings } from './settings.ts';
 import type { Translate } from './translate.ts';
 import type { CurrentUnion } from './union.ts';
 
+/** A request that was answered. Calls that may be anonymous are not observed: their time could reveal the caller. */
+export interface ObservedRequest {
+  /** The id of the call, or `page` */
+  endpoint: string;
+  method: string;
+  status: number;
+  ms: number;
+}
+
 /** The services that the program passes to every handler. */
 export interface Services {
   /** Whether the program is about to stop, and wants no new requests */
   isDraining?: () => boolean;
+  /** Measurements of the running program */
+  vitals?: () => Vitals;
+  /** Called at the end of each request whose time may be known */
+  observe?: (request: ObservedRequest) => void;
   db: Kysely<DB>;
   clock: Clock;
   files: FileStore;

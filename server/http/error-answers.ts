@@ -29,6 +29,11 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
       const unavailable = new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
       return problemResponse(unavailable, locale, services.translate);
     }
+    if (isDiskFull(error)) {
+      log.error({ err: error }, 'The disk is full');
+      const full = new HttpProblem('unavailable', { headers: { 'retry-after': '60' } });
+      return problemResponse(full, locale, services.translate);
+    }
     if (isMissingPicture(error)) {
       return problemResponse(new HttpProblem('picture_gone'), locale, services.translate);
     }
@@ -48,6 +53,12 @@ export function errorHandler(services: Services): ErrorHandler<HttpEnvironment> 
     const fault = new HttpProblem('internal', { values: { errorId }, extra: { error_id: errorId } });
     return problemResponse(fault, locale, services.translate);
   };
+}
+
+/** Whether no file could be written, such as that of an upload; a full disk of the database is `DatabaseUnavailable`. */
+function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 async function completed(problem: HttpProblem, log: Logger): Promise<HttpProblem> {

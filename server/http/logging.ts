@@ -65,6 +65,8 @@ export function logRequests(services: Services): MiddlewareHandler<HttpEnvironme
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     };
+    if (c.get('is_unlogged') !== true)
+      services.observe?.({ endpoint: entry.to, method, status: entry.status, ms: performance.now() - start });
     if (c.res.status >= 500) log.warn(entry, 'request');
     else if (c.get('is_unlogged') !== true) log.info(entry, 'request');
   };

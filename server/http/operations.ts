@@ -1,33 +1,37 @@
-import { sql } from 'kysely';
+import type { HealthCheck } from '#contract/kit/health.ts';
 import { privateAnswer } from './answer.ts';
 import { bindApiDocs } from './api-docs.ts';
 import { HttpProblem } from './errors.ts';
+import { checkCopy } from './health.ts';
 import type { Api } from './serve.ts';
 
-/** Milliseconds within which the database must respond. */
-const READY_TIMEOUT = 2000;
+/** Milliseconds for which the result of the checks is used again, because proxies ask every second or two. */
+const REUSED_MS = 1000;
+/** What another copy may do better. The others are faults that all copies share, or that time mends. */
+const needed: readonly string[] = ['database', 'disk', 'files'];
 
 /** Binds the endpoints for operators: liveness, readiness and capabilities. */
 export function bindOperations(api: Api): void {
   const { app, services, routes } = api;
   for (const path of ['/api/health', '/api/ready']) routes.add('GET', path);
+  const readCopy = reused(() => checkCopy(services));
   app.get('/api/health', () => privateAnswer('{"status":"ok"}', 200));
   app.get('/api/ready', async () => {
-    if (services.isDraining?.()) throw new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
-    await checkDatabase(services.db);
+    const isReady =
+      services.isDraining?.() !== true &&
+      (await readCopy()).every(({ name, state }) => state !== 'failed' || !needed.includes(name));
+    if (!isReady) throw new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
     return privateAnswer('{"status":"ready"}', 200);
   });
   bindApiDocs(api);
 }
 
-async function checkDatabase(db: Api['services']['db']): Promise<void> {
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error('timeout')), READY_TIMEOUT);
-  try {
-    await Promise.race([sql`select 1`.execute(db), timeout.promise]);
-  } catch {
-    throw new HttpProblem('unavailable', { headers: { 'retry-after': '5' } });
-  } finally {
-    clearTimeout(timer);
-  }
+/** The same read for all callers within `REUSED_MS`, so that anybody may ask as often as they like. */
+function reused(read: () => Promise<HealthCheck[]>): () => Promise<HealthCheck[]> {
+  let last: { at: number; checks: Promise<HealthCheck[]> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (last === undefined || at - last.at > REUSED_MS) last = { at, checks: read() };
+    return last.checks;
+  };
 }

@@ -16,6 +16,12 @@ export interface HttpSettings {
   bodyTimeout: number;
   /** Folder of uploaded files while their call runs */
   uploadsFolder: string;
+  /** Folder of what this copy stores, whose disk must not be full */
+  dataFolder: string;
+  /** Free bytes of that disk below which this copy wants no requests */
+  minFreeBytes: number;
+  /** Whether a nightly backup is configured */
+  expectsBackups: boolean;
   /** Whether the API documentation is for staff only: in production */
   areDocsForStaff: boolean;
   /** If false, the service worker is removed from every device */

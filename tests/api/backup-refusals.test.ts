@@ -20,9 +20,8 @@ import { checkBackup, restoreBackup } from '#server/backup/restore-backup.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrateWithin, migrationNames } from '#server/db/migrate.ts';
-import { localFiles } from '#server/gateways/files.ts';
+import { localFiles, STORE_MARK } from '#server/gateways/files.ts';
 import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
-import { STORE_MARK } from '#server/open-files.ts';
 import { storySecrets, storyTime } from '#tests/support/api.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
 import {

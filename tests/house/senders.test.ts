@@ -123,6 +123,7 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
     { ceiling: 'guest ticket', at: 'server/services/notification-limits.ts' },
   ],
   'server/areas/bookings/pay.ts: confirmBooking': [1, { ceiling: 'booking' }],
+  'server/watch/alarms.ts: faultMail': [1, { reason: 'once in a quarter of an hour for each state of a check' }],
   'server/http/alarms.ts: alarmTask': [1, { reason: 'once in a quarter of an hour for each channel' }],
   'server/services/account-deletion.ts: farewellMail': [1, DELETED],
   'server/services/audit.ts: mail': [1, { wrapper: 'decide' }],

@@ -118,6 +118,7 @@ const impersonal: readonly string[] = [
   'sponsorsAdmin.list',
   'staff.auditChange',
   'staff.firstSteps',
+  'staff.health',
   'staff.today',
   'staff.translations',
   'staff.translationsWaiting',

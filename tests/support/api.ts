@@ -1,5 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { expect } from 'vitest';
@@ -10,7 +11,7 @@ import { type AppOptions, createApp } from '#server/app.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Clock } from '#server/gateways/clock.ts';
-import { localFiles } from '#server/gateways/files.ts';
+import { type FileStore, localFiles, STORE_MARK } from '#server/gateways/files.ts';
 import { argon2Passwords } from '#server/gateways/passwords.ts';
 import { openSecrets, SECRET_BYTES } from '#server/gateways/secrets.ts';
 import { loadLimits } from '#server/http/load-limits.ts';
@@ -30,6 +31,9 @@ export const storySettings: HttpSettings = {
   requestsPerMinute: 100_000,
   bodyTimeout: 1000,
   uploadsFolder: join(tmpdir(), 'story-uploads'),
+  dataFolder: tmpdir(),
+  minFreeBytes: 1,
+  expectsBackups: false,
   hasWorker: true,
   behindProxy: false,
   hasMailServer: true,
@@ -75,6 +79,15 @@ export function storyCheckout(db: Kysely<DB>, clock: Clock): LocalCheckout {
 
 export type TestOptions = Partial<Omit<AppOptions, 'settings'>> & { settings?: Partial<HttpSettings> };
 
+/** An empty file store with its mark, which the readiness of the program needs. */
+export function storyFiles(): FileStore {
+  const folder = join(tmpdir(), 'no-stored-files');
+  const mark = join(folder, STORE_MARK);
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, 'story');
+  return localFiles(folder);
+}
+
 /** The whole program on a database, without a socket. */
 export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
   const clock = options.clock ?? testClock();
@@ -84,7 +97,7 @@ export function testApp(db: Kysely<DB>, options: TestOptions = {}) {
     clock,
     checkout: storyCheckout(db, clock),
     jobs: noJobs,
-    files: localFiles(join(tmpdir(), 'no-stored-files')),
+    files: storyFiles(),
     log: createLog('silent'),
     translate: withUnion(storyTranslate, union),
     union,

@@ -1,6 +1,7 @@
 import { editing } from '#contract/kit/editing.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { mailTasksOf, readHealth } from '#server/http/health.ts';
 import { deleteOldChanges, findChange } from './audit-changes.ts';
 import { exportAuditLog, listActors, listAuditLog } from './audit-log.ts';
 import { type DayArea, readDay, retryJobs } from './day.ts';
@@ -23,6 +24,10 @@ export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea & Tra
         auditTable: exportAuditLog,
         exportList: ({ body }, context) => exportList(areas, body, context),
         firstSteps: (_request, context) => readFirstSteps(areas, context),
+        health: async (_request, context) => ({
+          checked_at: context.clock.now().toISOString(),
+          checks: await readHealth(context, mailTasksOf(areas)),
+        }),
         today: (_request, context) => readDay(areas, context),
         retryJobs: ({ params: { task } }, context) => retryJobs(areas, task, context),
         translations: ({ query: { filter } }, context) => listGaps(areas, filter.kind, context),

@@ -11,6 +11,7 @@ export const staff: StaffArea = {
     staff: {
       [staffPaths.auditLog]: () => import('./AuditLogPage.tsx'),
       [staffPaths.firstSteps]: () => import('./FirstStepsPage.tsx'),
+      [staffPaths.health]: () => import('./HealthPage.tsx'),
     },
   },
   menu: [
@@ -23,6 +24,7 @@ export const staff: StaffArea = {
       waiting: waitingCount(translationsWaiting, ({ total }) => total),
     },
     { href: staffPaths.auditLog, group: 'records', order: 80, label: () => msg`Audit log` },
+    { href: staffPaths.health, group: 'records', order: 121, label: () => msg`State of the portal` },
     { href: staffPaths.firstSteps, group: 'settings', order: 130, label: () => msg`First steps` },
   ],
   jobs: { keeping: () => msg`Nightly clean-up`, account: () => msg`Removal of files`, operations: () => msg`Alarms` },

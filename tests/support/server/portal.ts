@@ -16,6 +16,7 @@ import { openUnion, senderOf, withUnion } from '#server/http/union.ts';
 import {
   type TestOptions,
   storyCheckout,
+  storyFiles,
   storyPasswords,
   storySecrets,
   storySettings,
@@ -70,7 +71,7 @@ interface PortalOptions {
 export async function startPortal({
   seed = true,
   clock = testClock(),
-  files = localFiles(join(tmpdir(), 'no-stored-files')),
+  files = storyFiles(),
   mail: otherMail,
   passwords = storyPasswords,
   settings = {},

@@ -16,7 +16,7 @@ const pictureCalls = ['setPicture', 'removePicture'];
 export const rightsOfOffice: Readonly<Record<string, RightsRow>> = {
   ...rows(
     'staff',
-    ['auditLog', 'auditActors', 'auditChange', 'auditTable', 'firstSteps', 'retryJobs', 'exportList'],
+    ['health', 'auditLog', 'auditActors', 'auditChange', 'auditTable', 'firstSteps', 'retryJobs', 'exportList'],
     staffOnly,
   ),
   ...rows('staff', ['today', 'find'], everyStaffRole),

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { openVitals } from './vitals.ts';
+
+// OPERATE-20
+it('requests and failures are counted for five minutes', () => {
+  let now = 0;
+  const meter = openVitals(() => now);
+  meter.count({ status: 200 });
+  meter.count({ status: 503 });
+  now = 60_000;
+  meter.count({ status: 404 });
+  expect(meter.read()).toMatchObject({ requests: 3, failures: 1 });
+  now = 310_000;
+  expect(meter.read()).toMatchObject({ requests: 1, failures: 0 });
+  now = 900_000;
+  expect(meter.read()).toMatchObject({ requests: 0, failures: 0 });
+  meter.close();
+});
