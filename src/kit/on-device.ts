@@ -25,6 +25,8 @@ export interface WaitingInput {
 
 export interface WriteDescription {
   title: MessageDescriptor;
+  /** What happens when it is sent */
+  note?: MessageDescriptor;
   /** The beginning of the user's text */
   text?: string;
   /** The page on which it can be changed */

@@ -2,6 +2,7 @@ import { contentPreviewPaths } from '#contract/content/paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { cachedReads } from './cached-reads.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -22,4 +23,8 @@ export const area: Area = {
     },
   },
   cachedReads: cachedReads,
+  offlineWrites: {
+    'pagesAdmin.save': { lane: 'uploads', load: async () => (await import('./staff/story-writes.ts')).pageWrite },
+  },
+  onDevice,
 };

@@ -4,6 +4,7 @@ import type { Locale } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { cachedReads } from './cached-reads.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -47,6 +48,10 @@ export const area: Area = {
     },
   },
   cachedReads: cachedReads,
+  offlineWrites: {
+    'eventsAdmin.save': { lane: 'uploads', load: async () => (await import('./staff/story-writes.ts')).eventWrite },
+  },
+  onDevice,
 };
 
 /** The parts of a notification's text. An empty `venue` has not been announced. */

@@ -2,6 +2,7 @@ import { paths } from '#contract/kit/paths.ts';
 import { newsPreviewPaths } from '#contract/news/paths.ts';
 import type { Area } from '#kit/area.ts';
 import { cachedReads } from './cached-reads.ts';
+import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
 
 export const area: Area = {
@@ -24,4 +25,12 @@ export const area: Area = {
     },
   },
   cachedReads: cachedReads,
+  offlineWrites: {
+    'newsAdmin.save': { lane: 'uploads', load: async () => (await import('./staff/story-writes.ts')).newsWrite },
+    'publicationsAdmin.save': {
+      lane: 'uploads',
+      load: async () => (await import('./staff/story-writes.ts')).publicationWrite,
+    },
+  },
+  onDevice,
 };

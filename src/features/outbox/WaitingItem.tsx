@@ -17,7 +17,8 @@ import classes from './outbox.module.css';
 /** A pending item with its description, state and actions. */
 export function WaitingItem({ item }: { item: OutboxItem }) {
   const locale = useLocale();
-  const { title, text, editPath, leavesDraft } = useDescription(item);
+  const { title, note, text, editPath, leavesDraft } = useDescription(item);
+  const isWaiting = item.state === 'pending' || item.state === 'blocked_auth';
   const stateText = useStateText(item);
   const deletion = useDeletion(item);
   const written = formatAge(new Date(item.created_at).toISOString(), useNow(), locale);
@@ -27,6 +28,7 @@ export function WaitingItem({ item }: { item: OutboxItem }) {
       <Kicker>{stateText}</Kicker>
       <h2>{title}</h2>
       <p className={classes.text}>{text}</p>
+      {isWaiting && note !== '' && <p>{note}</p>}
       {reason !== '' && <p className={classes.reason}>{reason}</p>}
       <p className={layout.quiet}>
         <Trans>Written {written}</Trans>

@@ -4,6 +4,8 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 
 interface Description {
   title: string;
+  /** What happens when it is sent; may be empty */
+  note: string;
   /** The beginning of the user's text */
   text: string;
   /** Path of the page that can change it */
@@ -23,6 +25,7 @@ export function useDescription({ id, endpoint, input }: Pick<OutboxItem, 'id' | 
   const found = descriptions.get(endpoint)?.({ id, input });
   return {
     title: found === undefined ? t`Something you sent` : i18n._(found.title),
+    note: found?.note === undefined ? '' : i18n._(found.note),
     text: found?.text ?? '',
     editPath: found?.editPath,
     leavesDraft: found?.leavesDraft ?? false,

@@ -6,7 +6,12 @@ export const onDevice: OnDevice = {
   drafts: [
     {
       form: 'staff:',
-      href: (name) => name.slice('staff:'.length).split('#', 1)[0] ?? '',
+      href: (name) => {
+        const [path = '', form = ''] = name.slice('staff:'.length).split('#', 2);
+        // One of several new stories (`NewStory`).
+        const [, entry] = /-new-([0-9a-f-]{36})$/.exec(form) ?? [];
+        return entry === undefined ? path : `${path}?entry=${entry}`;
+      },
       label: () => msg`Staff form`,
     },
   ],

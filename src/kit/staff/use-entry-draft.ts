@@ -65,6 +65,12 @@ export function useEntryDraft({ id, name, opened, newest, form }: Options) {
       draft.change(typed && { version, values: typed, base });
     },
     forget,
+    /** The input becomes a waiting write: nothing of it is saved any more. Returns the draft's key, for that write */
+    settle: () => {
+      recordUnsaved(note, false);
+      noteDraft(note, false);
+      return draft.settle();
+    },
     isRestored,
     discard: () => {
       opened.setOpened(newest);

@@ -14,6 +14,7 @@ interface Props {
   /** Only one picture is added */
   isSingle?: true;
   onAdded: ComponentProps<typeof NewPictureForm>['onDone'];
+  onUnreached?: ComponentProps<typeof NewPictureForm>['onUnreached'];
   /** Called when files begin or stop to wait for their texts */
   onWaiting?: (isWaiting: boolean) => void;
 }
@@ -24,7 +25,7 @@ interface WaitingFile {
 }
 
 /** Adds pictures from the camera or from the device's files: each chosen file gets its texts and is then sent. */
-export function AddPictures({ id, isSingle, onAdded, onWaiting }: Props) {
+export function AddPictures({ id, isSingle, onAdded, onUnreached, onWaiting }: Props) {
   const { t, i18n } = useLingui();
   const rejectedFilesMessage = useRejectedFilesMessage();
   const [waiting, setWaiting] = useState<readonly WaitingFile[]>([]);
@@ -79,6 +80,7 @@ export function AddPictures({ id, isSingle, onAdded, onWaiting }: Props) {
             drop(number);
             onAdded(picture);
           }}
+          onUnreached={onUnreached}
           onDiscard={() => drop(number)}
         />
       ))}

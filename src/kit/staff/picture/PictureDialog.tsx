@@ -10,16 +10,19 @@ import { RowsSkeleton } from '../StaffSkeletons.tsx';
 import { AddPictures } from './AddPictures.tsx';
 import { libraryQuery, type PickedPicture, toPicked } from './picture-queries.ts';
 import { PictureGrid } from './PictureGrid.tsx';
+import { storePicked } from './store-picked.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   isOpen: boolean;
+  /** A new picture may be stored on this device when the server is not reached */
+  mayWait: boolean;
   onPick: (picture: PickedPicture) => void;
   onClose: () => void;
 }
 
 /** The library as a dialog: an added picture is chosen at once. */
-export function PictureDialog({ isOpen, onPick, onClose }: Props) {
+export function PictureDialog({ isOpen, mayWait, onPick, onClose }: Props) {
   const { t } = useLingui();
   return (
     <Modal
@@ -31,13 +34,13 @@ export function PictureDialog({ isOpen, onPick, onClose }: Props) {
     >
       {/* React passes the events of a dialog on to the form that opened it. */}
       <div className={layout.stack4} onSubmit={(event) => event.stopPropagation()}>
-        <Library onPick={onPick} />
+        <Library mayWait={mayWait} onPick={onPick} />
       </div>
     </Modal>
   );
 }
 
-function Library({ onPick }: Pick<Props, 'onPick'>) {
+function Library({ mayWait, onPick }: Pick<Props, 'mayWait' | 'onPick'>) {
   const { t } = useLingui();
   const locale = useLocale();
   const [shown, setShown] = useState({ search: '', page: 1 });
@@ -46,7 +49,13 @@ function Library({ onPick }: Pick<Props, 'onPick'>) {
   const turn = (by: number) => setShown({ ...shown, page: shown.page + by });
   return (
     <>
-      <AddPictures id="add-picture" isSingle onAdded={(picture) => onPick(toPicked(picture))} onWaiting={setAdding} />
+      <AddPictures
+        id="add-picture"
+        isSingle
+        onAdded={(picture) => onPick(toPicked(picture))}
+        onUnreached={mayWait ? async (...stored) => onPick(await storePicked(...stored)) : undefined}
+        onWaiting={setAdding}
+      />
       {!isAdding && (
         <>
           <SearchField

@@ -25,6 +25,8 @@ export interface PickedPicture extends Pick<LibraryPicture, 'id' | 'alt' | 'capt
   src: string;
   width: number;
   height: number;
+  /** Its id on this device, while it is nowhere else; `id` is 0 then */
+  device?: string;
 }
 
 export function toPicked({ id, alt, caption, image }: LibraryPicture): PickedPicture {

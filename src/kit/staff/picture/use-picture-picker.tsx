@@ -9,8 +9,9 @@ interface Request {
 /**
  * The dialog with the library, for a field or an editor, which renders `pictureDialog`. `pickPicture` opens it and resolves
  * with the chosen picture, or with `undefined` if it was closed.
+ * @param options mayWait: without a network, a new picture is stored on this device until its text is sent
  */
-export function usePicturePicker(): {
+export function usePicturePicker({ mayWait = false } = {}): {
   pickPicture: () => Promise<PickedPicture | undefined>;
   pictureDialog: ReactNode;
 } {
@@ -21,6 +22,13 @@ export function usePicturePicker(): {
   };
   return {
     pickPicture: () => new Promise((resolve) => setRequest({ resolve })),
-    pictureDialog: <PictureDialog isOpen={request !== undefined} onPick={settle} onClose={() => settle(undefined)} />,
+    pictureDialog: (
+      <PictureDialog
+        isOpen={request !== undefined}
+        mayWait={mayWait}
+        onPick={settle}
+        onClose={() => settle(undefined)}
+      />
+    ),
   };
 }

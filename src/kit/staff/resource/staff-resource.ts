@@ -172,6 +172,8 @@ export interface ListedResource<A extends Shown, T extends Entry, R extends obje
   note?: ReactNode;
   /** Its download and import as a CSV file */
   file?: ImportDeclaration;
+  /** The page that adds an entry, for an entry that is also written without a network; by default the list has the form */
+  addPath?: string;
   /** Label of the search field; without it there is no search */
   searchLabel?: MessageDescriptor;
   /** Filters besides those of columns with states */

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLocation } from 'react-router';
 import type { ApiError } from '#client/api/api-error.ts';
 import type { Values } from '../../form/form-values.ts';
+import type { SendOptions } from '../../use-write.ts';
 import type { EntrySection } from '../FieldLayout.tsx';
 import { useEntryForm } from '../use-entry-form.ts';
 import type { EntryFormState } from '../use-entry-version.ts';
@@ -25,6 +26,7 @@ export interface DeclaredFormOptions<R extends object> {
   refreshes: readonly string[];
   onDone: (answer: unknown) => unknown;
   onFailure?: (error: ApiError) => void;
+  transfer?: SendOptions<AnyEndpoint>['transfer'];
 }
 
 /** The state and the shown fields of a form of declared fields, for `EntryForm`. */
@@ -34,7 +36,7 @@ export function useDeclaredForm<R extends object>(
   state: EntryFormState;
   sections: EntrySection[];
 } {
-  const { id, endpoint, params, context, version, fixed, refreshes, onDone, onFailure } = props;
+  const { id, endpoint, params, context, version, fixed, refreshes, onDone, onFailure, transfer } = props;
   const { i18n } = context;
   const { pathname } = useLocation();
   const sections = sectionsOf(props.fields);
@@ -70,6 +72,7 @@ export function useDeclaredForm<R extends object>(
     refreshes,
     onDone,
     ...(onFailure && { onFailure }),
+    ...(transfer && { transfer }),
   });
   return {
     state,

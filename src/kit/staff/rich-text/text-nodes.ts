@@ -1,5 +1,6 @@
 import { type Attribute, Mark, mergeAttributes, Node, type NodeConfig } from '@tiptap/core';
 import { allRichTextTags, type RichTextTag, richTextTags, sameTags } from '#contract/kit/rich-text.ts';
+import { viewImage } from './image-view.ts';
 
 /** A table with its caption. ProseMirror's tables contain only rows, so the caption is beside the table. */
 export const CAPTIONED = 'captioned';
@@ -43,7 +44,7 @@ const properties: Partial<Record<RichTextTag, Partial<NodeConfig>>> = {
   caption: { isolating: true },
   figure: { isolating: true },
   figcaption: { isolating: true },
-  img: { draggable: true },
+  img: { draggable: true, addNodeView: () => viewImage },
 };
 
 /** Roles by which ProseMirror's tables find their parts. */

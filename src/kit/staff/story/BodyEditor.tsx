@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof RichTextField>, 'onPickPicture'> & { lan
 /** A formatted text with pictures of the library, described in its language. */
 export function BodyEditor(props: Props) {
   const { lang } = props;
-  const { pickPicture, pictureDialog } = usePicturePicker();
+  const { pickPicture, pictureDialog } = usePicturePicker({ mayWait: true });
   const pickForText = async () => {
     const picture = await pickPicture();
     if (picture === undefined) return null;

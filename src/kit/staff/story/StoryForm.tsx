@@ -13,7 +13,7 @@ interface Props {
   /** The form's accessible name */
   label: string;
   entry: StoryEntry;
-  story: Story;
+  story: Pick<Story, 'state' | 'sections' | 'save' | 'outcome'>;
 }
 
 /** Both languages of a text beside each other (PRESS-17). "Save" never changes what readers see (PRESS-20). */
@@ -75,7 +75,10 @@ function Said({ outcome }: { outcome: SaveOutcome | undefined }) {
 }
 
 /** Marks Maltese texts that are older than their English, also while the English is typed (PRESS-19). */
-function useMarkedSections({ mt_outdated }: StoryEntry, { sections, state }: Story): EntrySection[] {
+function useMarkedSections(
+  { mt_outdated }: StoryEntry,
+  { sections, state }: Pick<Story, 'sections' | 'state'>,
+): EntrySection[] {
   const { t } = useLingui();
   const outdated = outdatedTexts(state.opened?.values ?? {}, state.form.values, mt_outdated);
   const mark = (field: Field): Field =>

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
+import { generatePath } from 'react-router';
 import { DateTime } from '../DateTime.tsx';
 import type { ListOf, Shown } from '../list/list-of.ts';
 import type { ResourceContext } from '../resource/resource-fields.ts';
 import { resourcePage } from '../resource/ResourcePage.tsx';
 import type { ListedColumn, ListedResource } from '../resource/staff-resource.ts';
-import { newTitleField } from './story-fields.ts';
 import type { StoryEntry, StoryKind } from './story-kind.ts';
 import { storyStateTable, translationTable } from './story-states.ts';
 
@@ -20,10 +20,10 @@ interface Options<A extends Shown, R extends object> {
   filters?: NonNullable<ListedResource<A, Listed, R>['filters']>;
 }
 
-/** The exports of the list of a kind of text (PRESS-2). A new entry needs a title, and is opened as a draft. */
+/** The exports of the list of a kind of text (PRESS-2). A new entry is written on its own page. */
 export function storyListPage<A extends Shown, R extends object>(options: Options<A, R>) {
   const { kind, list, columns = [], filters = [] } = options;
-  const { name, path, detail, reads, calls, refreshes, texts } = kind;
+  const { name, path, detail, reads, fields, calls, refreshes, texts } = kind;
   return resourcePage<A, Listed, R>({
     name,
     path,
@@ -47,8 +47,9 @@ export function storyListPage<A extends Shown, R extends object>(options: Option
       { name: 'changed_at', label: msg`Last change`, isTime: true },
     ],
     nameOf: ({ title }, { inLocale }) => inLocale(title),
-    fields: [newTitleField],
-    calls: { add: calls.add, change: calls.save },
+    fields,
+    addPath: generatePath(detail, { id: 'new' }),
+    calls: { change: calls.save },
     refreshes,
     texts: { add: texts.add, added: texts.add, change: texts.change, changed: texts.change },
   });

@@ -15,16 +15,6 @@ import { BodyEditor } from './BodyEditor.tsx';
 /** The title in both languages; the Maltese may follow later. */
 export const titleField = bilingualField('title', { label: msg`Title`, maxLength: 200 });
 
-/** The title of a new entry: enough to begin with. */
-export const newTitleField: ResourceField = {
-  ...textField('title', {
-    label: msg`Title in English`,
-    hint: msg`Only you and your colleagues see a draft.`,
-    maxLength: 200,
-  }),
-  bodyOf: ({ title }) => ({ en: title, mt: '' }),
-};
-
 /** A text in both languages that may be empty until it is published. */
 export function draftText(name: string, options: { label: MessageDescriptor; rows?: number; maxLength?: number }) {
   return bilingualField(name, { ...options, isOptional: true });
@@ -50,6 +40,7 @@ export function categoryField<R extends object>(
 export const leadPictureField = pictureField('image_id', {
   label: msg`Picture`,
   hint: msg`Above the text, on cards, and where the page is shared.`,
+  mayWait: true,
 });
 
 function idOf(name: string): ResourceField['bodyOf'] {

@@ -10,6 +10,7 @@ import type { ServerQuery } from '../../page/LoadedQuery.tsx';
 import { fresh } from '../fresh.ts';
 import type { FormFields, ResourceContext } from '../resource/resource-fields.ts';
 import type { AnyEndpoint } from '../resource/staff-resource.ts';
+import { type MaybeCopied, readWithCopy } from './device/story-copies.ts';
 
 /** The texts of an entry, by field. */
 export type StoryContent = Readonly<Record<string, unknown>> & { slug: string; title: { en: string; mt: string } };
@@ -61,10 +62,11 @@ export interface StoryKind<R extends object = object> {
   };
 }
 
-/** The read of one entry. */
-export function storyQuery({ calls }: Pick<StoryKind, 'calls'>, id: number): ServerQuery<StoryEntry> {
-  const read = query(calls.view, { params: { id } } as InputOf<AnyEndpoint>);
-  return { ...read, ...fresh } as unknown as ServerQuery<StoryEntry>;
+/** The read of one entry; without a network, of its copy on this device. */
+export function storyQuery({ calls }: Pick<StoryKind, 'calls'>, id: number): ServerQuery<MaybeCopied<StoryEntry>> {
+  const read = query(calls.view, { params: { id } } as InputOf<AnyEndpoint>) as unknown as ServerQuery<StoryEntry>;
+  const name = `${calls.view.id}:${id}`;
+  return { ...read, ...fresh, queryFn: (context) => readWithCopy(name, () => read.queryFn(context)) };
 }
 
 /** The read of the versions of an entry. */

@@ -11,6 +11,8 @@ import { checkboxField, type ResourceContext, type ResourceField, sectionsOf } f
 import type { AnyEndpoint } from '../resource/staff-resource.ts';
 import { useDeclaredForm, valuesOfEntry } from '../resource/use-declared-form.ts';
 import type { EntryFormState, OpenedVersion } from '../use-entry-version.ts';
+import type { StoryForm, WaitingStory } from './device/story-rows.ts';
+import { useStoryQueue } from './device/use-story-queue.ts';
 import { outdatedTexts } from './outdated-texts.ts';
 import { hasUnpublished } from './possible-steps.ts';
 import type { StoryContent, StoryEntry, StoryKind } from './story-kind.ts';
@@ -42,6 +44,7 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
   const publication = useRef<Publication>(undefined);
   const opened = useRef<() => OpenedVersion>(undefined);
   const fields = useStoryFields(kind, entry);
+  const queue = useStoryQueue(storyForm(kind, entry.id), calls.step.id, () => state);
   const valuesOf = (content: StoryContent) =>
     valuesOfEntry(
       sectionsOf(fields).flatMap((section) => section.fields as readonly ResourceField<R>[]),
@@ -56,6 +59,12 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
     entry: entry.content,
     version: entry.version,
     refreshes,
+    transfer: queue.transfer,
+    onFailure: (error) => {
+      const { current } = publication;
+      const step = current && ({ step: 'publish', ...current } as const);
+      if (error.isUnreachable) void queue.queueLast(step).catch(showFailure);
+    },
     onDone: async (answer) => {
       setOutcome({ isChanged: true, at: new Date() });
       const saved = opened.current?.();
@@ -66,7 +75,7 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
       await steps.send('publish', saved?.version ?? entry.version, current);
     },
   });
-  const steps = useSteps(kind, entry, { state, valuesOf });
+  const steps = useSteps(kind, entry, { state, valuesOf, queue });
   useEffect(() => {
     opened.current = state.readOpened;
   });
@@ -90,6 +99,11 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
     valuesOf,
     save,
     ...steps,
+    /** Repeats what a rejected item would have done: with typed texts "Save" or "Publish", otherwise its step */
+    retry: (step: WaitingStory['step']) => {
+      if (step === undefined || step.step === 'publish') save(step && { at: step.at });
+      else void steps.run(step.step).catch(showFailure);
+    },
     state: {
       ...state,
       isSending,
@@ -105,6 +119,11 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
 }
 
 export type Story = ReturnType<typeof useStory>;
+
+/** The form of an entry, by which its waiting item is found. */
+export function storyForm({ name, calls }: Pick<StoryKind, 'name' | 'calls'>, id: number): StoryForm {
+  return { endpoint: calls.save.id, scope: `story:${name}-${id}`, id };
+}
 
 const IS_CURRENT = 'is_maltese_current';
 
@@ -136,9 +155,9 @@ interface OfForm {
 function useSteps<R extends object>(
   { calls, refreshes }: StoryKind<R>,
   entry: StoryEntry,
-  { state, valuesOf }: OfForm,
+  { state, valuesOf, queue }: OfForm & { queue: ReturnType<typeof useStoryQueue> },
 ) {
-  const call = useSendWrite(calls.step, { refreshes });
+  const call = useSendWrite(calls.step, { refreshes, transfer: queue.transfer });
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const [attempts, setAttempts] = useState(0);
@@ -162,6 +181,7 @@ function useSteps<R extends object>(
       await send(step, step === 'undo' ? (last?.version ?? entry.version) : entry.version, options);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.isUnreachable && (await queue.queueLast(undefined))) return;
       setFailure(error);
       setLast(undefined);
       state.form.setErrors(groupByFormField(firstMessages(error.errors), Object.keys(state.form.values)));

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { staffPaths } from '#contract/staff/paths.ts';
+import type { OnDevice } from '#kit/on-device.ts';
+import { describeWaitingStory } from '#kit/staff/story/device/on-story-device.ts';
+
+export const onDevice: OnDevice = {
+  writes: {
+    'pagesAdmin.save': (item) => describeWaitingStory(item, { title: msg`Page`, detail: staffPaths.contentPage }),
+  },
+};
