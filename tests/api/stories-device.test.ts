@@ -132,7 +132,7 @@ const entriesNamed = async (title: string) =>
   (await newsEditor(app, me, category_id).list({ filter: { search: title } })).data;
 
 describe('a new story that was written without a network', () => {
-  // PRESS-41
+  // OUTBOX-12
   it.each(
     [0, 1, 2, 3].flatMap((after) => [
       { after, arrives: false },
@@ -197,7 +197,7 @@ describe('a new story that was written without a network', () => {
     expect(await entriesNamed(body.title.en)).toMatchObject([{ state: 'published' }]);
   });
 
-  // PRESS-7, PRESS-43
+  // PRESS-7, OUTBOX-14
   it('that is incomplete is saved as a draft, and the list of what is missing stays in its item', async () => {
     const { body, values } = await storyWithPictures();
     await queue({ body: { ...body, excerpt: both('') }, step: { step: 'publish' } }, values);
@@ -212,7 +212,7 @@ describe('a new story that was written without a network', () => {
     expect(await database.drafts.count()).toBe(0);
   });
 
-  // PRESS-43
+  // OUTBOX-14
   it('is a draft with its pictures again once it is held back, and is not sent', async () => {
     const { body, values, lead } = await storyWithPictures();
     const id = await queue({ body, step: { step: 'publish' } }, values);
@@ -229,11 +229,13 @@ describe('a new story that was written without a network', () => {
 
 describe('a change of an entry that was made without a network', () => {
   const change = (entry: Awaited<ReturnType<typeof add>>, changes: object) => ({
-    ...{ params: { id: entry.id }, version: entry.version, scope: `story:news-${entry.id}` },
+    params: { id: entry.id },
+    version: entry.version,
+    scope: `story:news-${entry.id}`,
     body: { ...entry.content, ...changes },
   });
 
-  // PRESS-41
+  // OUTBOX-12
   it('is saved and published once, also if both answers are lost', async () => {
     const entry = await add();
     await queue({ ...change(entry, { title: both('Changed') }), step: { step: 'publish' } });
@@ -247,7 +249,7 @@ describe('a change of an entry that was made without a network', () => {
     expect(await view(entry.id)).toMatchObject({ version: 3, state: 'published', content: { title: both('Changed') } });
   });
 
-  // PRESS-43
+  // OUTBOX-14
   it('is a conflict if a colleague has saved meanwhile: their text stays, and the editor has a draft of the old version', async () => {
     const entry = await add();
     const theirs = await colleague.saved(entry, { title: both('Theirs') });
@@ -264,7 +266,7 @@ describe('a change of an entry that was made without a network', () => {
     expect(await database.drafts.get(key)).toBeDefined();
   });
 
-  // PRESS-43
+  // OUTBOX-14
   it('is rejected if the role was taken away, and its text stays until its author discards it', async () => {
     const entry = await add();
     await queue({ ...change(entry, { title: both('Changed') }), step: { step: 'publish' } });

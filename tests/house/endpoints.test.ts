@@ -10,17 +10,11 @@ const uncalled: Readonly<Record<string, readonly string[]>> = {
     'publicationsAdmin',
     'pagesAdmin',
   ].flatMap((area) =>
-    ['view', 'add', 'save', 'step', 'remove', 'previewLink', 'versions', 'version'].map((name) => `${area}.${name}`),
+    ['view', 'add', 'step', 'remove', 'previewLink', 'versions', 'version'].map((name) => `${area}.${name}`),
   ),
-  'called through their kind, which has no previews': [
-    'view',
-    'add',
-    'save',
-    'step',
-    'remove',
-    'versions',
-    'version',
-  ].map((name) => `eventsAdmin.${name}`),
+  'called through their kind, which has no previews': ['view', 'add', 'step', 'remove', 'versions', 'version'].map(
+    (name) => `eventsAdmin.${name}`,
+  ),
   'required; an event brings its times and links with it': [
     'events.occurrences',
     'events.occurrence',

@@ -21,7 +21,7 @@ import { ownerNow } from './owner.ts';
 import { sendDue, withSendLock } from './sender.ts';
 import { type SealedCount, statusOf } from './sending.ts';
 import { closeSentWrites, findSentWrites, type SentWrite } from './sent-writes.ts';
-import { mayBeQueued } from './waiting-writes.ts';
+import { findWaitingWrite, mayBeQueued } from './waiting-writes.ts';
 import { type Lane, lanes } from './write-hooks.ts';
 
 /** Maximum milliseconds between two checks of the outbox while items are waiting. */
@@ -79,6 +79,9 @@ export async function enqueue<S extends Endpoint<EndpointSpec>>(write: Write<S>)
   announceQueued(item.id);
   return item;
 }
+
+/** Loads the code of a write, without which no item is sent or deleted. Rejects without its chunk. */
+export const loadWrite: (endpoint: string) => Promise<unknown> = findWaitingWrite;
 
 /**
  * Announces items that were added to the outbox's table in a transaction with other records.
@@ -153,10 +156,7 @@ export async function findSubmitted(id: number): Promise<OutboxItem | 'arrived' 
   });
 }
 
-/**
- * Finds an item by its key, regardless of its owner: for users who have the key itself, such as the code of a
- * complaint.
- */
+/** Finds an item by its key, whoever its owner is: for users who have the key, such as the code of a complaint. */
 export async function findByKey(key: string): Promise<OutboxItem | undefined> {
   const database = await openDatabase();
   const items = database === undefined ? [] : await allItems(database);

@@ -5,7 +5,7 @@ import type { Transport } from '../api/transport.ts';
 import { randomUuid } from '../lib/random-uuid.ts';
 import { onOutboxChange } from './outbox-changes.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { afterFailure, delayOfAll, isServerFailure, nextDue } from './outbox-rules.ts';
+import { afterFailure, delayOfAll, isServerFailure, mayHaveReachedServer, nextDue } from './outbox-rules.ts';
 import { allItems, claimItem, failItem, finishItem, delayAll, recoverItems } from './outbox-store.ts';
 import type { DeviceDatabase } from './tables.ts';
 import { findWaitingWrite, laneOf } from './waiting-writes.ts';
@@ -46,6 +46,8 @@ interface Outcome {
   answer?: unknown;
   failure?: ApiError;
   hooks?: WriteHooks | undefined;
+  /** The code of the write could not be loaded: nothing was sent */
+  isUnsent?: boolean;
 }
 
 /**
@@ -71,12 +73,15 @@ export async function sendDue(options: SenderOptions, holdsLock: HoldsLock): Pro
 /** Makes one attempt: returns the authentic answer, or the failure. */
 async function attemptSend(item: OutboxItem, { database, transport }: SenderOptions): Promise<Outcome> {
   let hooks: WriteHooks | undefined;
+  let isUnsent = true;
   try {
     const write = await find(item.endpoint);
     hooks = write.hooks;
+    isUnsent = false;
     return { hooks, answer: await send(item, write, database, transport) };
   } catch (error) {
-    if (!(error instanceof ApiError)) return { hooks, failure: new ApiError({ code: 'offline', status: 0 }, error) };
+    if (!(error instanceof ApiError))
+      return { hooks, isUnsent, failure: new ApiError({ code: 'offline', status: 0 }, error) };
     // Authentic in every respect (status, type, marker, key); only its body is from another version: the write has
     // arrived.
     return error.code === 'unexpected_answer' ? { hooks } : { hooks, failure: error };
@@ -106,12 +111,13 @@ async function find(id: string): Promise<WaitingWrite> {
 
 async function applyOutcome(
   item: OutboxItem,
-  { answer, failure, hooks }: Outcome,
+  { answer, failure, hooks, isUnsent = false }: Outcome,
   { database, owner }: SenderOptions,
 ): Promise<void> {
   if (failure === undefined) return finishItem(database, item, { answer, hooks, owner });
   const now = Date.now();
-  const changes = afterFailure(item, failure, now, Math.random());
+  const attempt = afterFailure(item, failure, now, Math.random());
+  const changes = isUnsent ? { ...attempt, is_unsure: mayHaveReachedServer(item) } : attempt;
   await failItem(database, item, changes, { failure, hooks });
   if (isServerFailure(failure)) await delayAll(database, now + delayOfAll(failure, Math.random()));
 }

@@ -6,7 +6,6 @@ import { randomUuid } from '#client/lib/random-uuid.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
 import { loadOutbox } from '#client/offline/outbox-start.ts';
 import { ButtonLink } from '#kit/ui/Button.tsx';
-import { showFailure } from '../../state/global-notices.ts';
 import { type ResourceField, sectionsOf } from '../resource/resource-fields.ts';
 import { useDeclaredForm } from '../resource/use-declared-form.ts';
 import { useResourceContext } from '../resource/use-resource-context.ts';
@@ -22,7 +21,7 @@ import type { Publication } from './use-story.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import own from '../staff-detail.module.css';
 
-/** Writes a new entry, also without a network (PRESS-41). `?entry=` tells several new ones on a device apart. */
+/** Writes a new entry, also without a network (OUTBOX-12). `?entry=` tells several new ones on a device apart. */
 export function NewStory<R extends object>({ kind }: { kind: StoryKind<R> }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
@@ -82,11 +81,7 @@ function NewStoryForm<R extends object>({ kind, name, form }: FormProps<R>) {
     entry: undefined,
     refreshes,
     transfer: queue.transfer,
-    onFailure: (error) => {
-      const { current } = publication;
-      const step = current && ({ step: 'publish', ...current } as const);
-      if (error.isUnreachable) void queue.queueLast(step).catch(showFailure);
-    },
+    onFailure: (failure) => queue.queueUnreached(failure, publication.current),
     onDone: (answer) => {
       const { id } = answer as StoryEntry;
       return navigate(generatePath(kind.detail, { id: String(id) }), {

@@ -60,11 +60,7 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
     version: entry.version,
     refreshes,
     transfer: queue.transfer,
-    onFailure: (error) => {
-      const { current } = publication;
-      const step = current && ({ step: 'publish', ...current } as const);
-      if (error.isUnreachable) void queue.queueLast(step).catch(showFailure);
-    },
+    onFailure: (failure) => queue.queueUnreached(failure, publication.current),
     onDone: async (answer) => {
       setOutcome({ isChanged: true, at: new Date() });
       const saved = opened.current?.();
@@ -104,12 +100,7 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
       if (step === undefined || step.step === 'publish') save(step && { at: step.at });
       else void steps.run(step.step).catch(showFailure);
     },
-    state: {
-      ...state,
-      isSending,
-      attempt: state.attempt + steps.attempts,
-      failure: [state.failure ?? steps.failure].find((failure) => !isAtFields(failure, state.form.values)),
-    },
+    state: { ...state, isSending, attempt: state.attempt + steps.attempts, failure: shownFailure(state, steps) },
     /** Puts the texts of a version into the form */
     use: (content: StoryContent) => {
       const { slug: _, ...values } = valuesOf(content);
@@ -209,6 +200,12 @@ function useAdoption(
 
 function isFormTyped({ form, opened }: EntryFormState): boolean {
   return opened !== undefined && toDraft(form.values, opened.values, Object.keys(opened.values)) !== undefined;
+}
+
+/** The failure to show above the form; undefined if its reasons are at their fields. */
+function shownFailure({ failure, form }: EntryFormState, steps: { failure: ApiError | undefined }) {
+  const last = failure ?? steps.failure;
+  return isAtFields(last, form.values) ? undefined : last;
 }
 
 /** Whether the reasons of a failure are shown at their fields. */

@@ -12,7 +12,7 @@ const MAX_COPIES = 20;
 export type MaybeCopied<T> = T & { copied_at?: number };
 
 /**
- * Reads an entry, and stores it on this device. Without a network, returns the copy (PRESS-42).
+ * Reads an entry, and stores it on this device. Without a network, returns the copy (OUTBOX-13).
  * @param name of the read and the entry
  * @throws ApiError as `ask` does, if there is no copy or the server has answered
  */

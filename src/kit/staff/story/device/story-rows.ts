@@ -19,7 +19,7 @@ export interface SentPicture {
   src: string;
 }
 
-/** The input of a waiting story: its pictures, its texts and its step, in the order in which they are sent (PRESS-41). */
+/** The input of a waiting story: its pictures, its texts and its step, in the order in which they are sent (OUTBOX-12). */
 export interface WaitingStory {
   /** Undefined until the server has the entry */
   params?: { id: number } | undefined;

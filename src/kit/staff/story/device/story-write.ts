@@ -32,7 +32,7 @@ export function sentEntryOf(item: number): number | undefined {
 
 /**
  * The write of a kind of story: its pictures, the new entry or its texts, then the step, each once under its own key.
- * What has arrived is recorded in the item, so a killed tab continues where it stopped (PRESS-41).
+ * What has arrived is recorded in the item, so a killed tab continues where it stopped (OUTBOX-12).
  */
 export function storyWrite(calls: StoryWriteCalls): WaitingWrite {
   return {

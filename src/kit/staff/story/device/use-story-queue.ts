@@ -3,6 +3,7 @@ import { ApiError } from '#client/api/api-error.ts';
 import { call } from '#client/api/call.ts';
 import { ownerNow } from '#client/offline/owner.ts';
 import { toDraft } from '../../../form/form-values.ts';
+import { showFailure } from '../../../state/global-notices.ts';
 import type { SendOptions } from '../../../use-write.ts';
 import type { AnyEndpoint } from '../../resource/staff-resource.ts';
 import type { EntryFormState } from '../../use-entry-version.ts';
@@ -20,7 +21,7 @@ interface LastCall {
 
 /**
  * Lets the calls of a form wait on this device when the server is not reached, each under the key of the attempt, because it may have
- * arrived (PRESS-41). Texts with pictures that are on this device only always go this way.
+ * arrived (OUTBOX-12). Texts with pictures that are on this device only always go this way.
  */
 export function useStoryQueue(form: StoryForm, stepCall: string, state: () => EntryFormState) {
   const last = useRef<LastCall>(undefined);
@@ -55,7 +56,12 @@ export function useStoryQueue(form: StoryForm, stepCall: string, state: () => En
     last.current = undefined;
     return true;
   };
-  return { transfer, queueLast };
+  /** Stores the last call for sending if the server was not reached, with the publication that follows it. */
+  const queueUnreached = ({ isUnreachable }: ApiError, publication: { at?: string | undefined } | undefined) => {
+    const step = publication && ({ step: 'publish', ...publication } as const);
+    if (isUnreachable) void queueLast(step).catch(showFailure);
+  };
+  return { transfer, queueLast, queueUnreached };
 }
 
 /** The draft of the form, which the item replaces; undefined if this form has none. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onOutboxChange } from '#client/offline/outbox-changes.ts';
 import type { OutboxItem } from '#client/offline/outbox-item.ts';
+import { loadOutbox } from '#client/offline/outbox-start.ts';
 import { findWaitingStory, type StoryForm } from './story-rows.ts';
 
 /**
@@ -25,6 +26,9 @@ export function useWaitingStory(form: StoryForm, onGone: (item: OutboxItem) => u
     };
     const readSoon = () => void read();
     readSoon();
+    loadOutbox()
+      .then((outbox) => outbox.loadWrite(endpoint))
+      .catch(() => undefined);
     const stop = onOutboxChange(readSoon);
     return () => {
       reads = Infinity;
