@@ -14,7 +14,7 @@ import type { StoryForm as Form, WaitingStory as Waiting } from './device/story-
 import { sentEntryOf } from './device/story-write.ts';
 import { useStoryQueue } from './device/use-story-queue.ts';
 import { isWaiting, useWaitingStory } from './device/use-waiting-story.ts';
-import { WaitingStory } from './device/WaitingStory.tsx';
+import { RejectedStory, WaitingStory } from './device/WaitingStory.tsx';
 import type { StoryEntry, StoryKind } from './story-kind.ts';
 import { StoryForm } from './StoryForm.tsx';
 import type { Publication } from './use-story.ts';
@@ -28,8 +28,8 @@ export function NewStory<R extends object>({ kind }: { kind: StoryKind<R> }) {
   const entry = useSearchParams()[0].get('entry');
   const name = entry === null ? `${kind.name}-new` : `${kind.name}-new-${entry}`;
   const form: Form = { endpoint: kind.calls.save.id, scope: `story:${name}`, id: undefined };
-  const item = useWaitingStory(form, async (gone) => {
-    const id = await findEntryOf(gone);
+  const item = useWaitingStory(form, async (settled) => {
+    const id = await findEntryOf(settled);
     if (id !== undefined) await navigate(generatePath(kind.detail, { id: String(id) }), { replace: true });
   });
   return (
@@ -44,7 +44,9 @@ export function NewStory<R extends object>({ kind }: { kind: StoryKind<R> }) {
               </ButtonLink>
             </WaitingStory>
           )}
-          {item !== undefined && !isWaiting(item) && <NewStoryForm key={name} kind={kind} name={name} form={form} />}
+          {item !== undefined && !isWaiting(item) && (
+            <NewStoryForm key={name} kind={kind} name={name} form={form} rejected={item} />
+          )}
         </div>
       </div>
     </>
@@ -64,9 +66,11 @@ interface FormProps<R extends object> {
   /** Prefix of the ids of its inputs, and name of its draft */
   name: string;
   form: Form;
+  /** Its item that was not accepted; the form has its text again */
+  rejected: OutboxItem | null;
 }
 
-function NewStoryForm<R extends object>({ kind, name, form }: FormProps<R>) {
+function NewStoryForm<R extends object>({ kind, name, form, rejected }: FormProps<R>) {
   const { calls, refreshes } = kind;
   const context = useResourceContext(kind);
   const navigate = useNavigate();
@@ -95,11 +99,20 @@ function NewStoryForm<R extends object>({ kind, name, form }: FormProps<R>) {
     state.onSubmit();
   };
   return (
-    <StoryForm
-      label={context.i18n._(kind.texts.change)}
-      entry={blank}
-      story={{ state, sections, save, outcome: undefined }}
-    />
+    <>
+      {rejected !== null && (
+        <RejectedStory
+          item={rejected}
+          fields={sections.flatMap(({ fields }) => fields)}
+          onRetry={(step) => save(step && { at: step.at })}
+        />
+      )}
+      <StoryForm
+        label={context.i18n._(kind.texts.change)}
+        entry={blank}
+        story={{ state, sections, save, outcome: undefined }}
+      />
+    </>
   );
 }
 

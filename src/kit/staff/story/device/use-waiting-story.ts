@@ -6,13 +6,16 @@ import { findWaitingStory, type StoryForm } from './story-rows.ts';
 
 /**
  * The waiting item of a form.
- * @param onGone called with an item that was sent, that has become an entry, or that was deleted
+ * @param onSettled called with an item that was sent, rejected or deleted, or that has become an entry
  * @returns undefined until the device has been read; null if none waits
  */
-export function useWaitingStory(form: StoryForm, onGone: (item: OutboxItem) => unknown): OutboxItem | null | undefined {
+export function useWaitingStory(
+  form: StoryForm,
+  onSettled: (item: OutboxItem) => unknown,
+): OutboxItem | null | undefined {
   const [item, setItem] = useState<OutboxItem | null>();
   const { endpoint, scope, id } = form;
-  const notifyGone = useEffectEvent(onGone);
+  const notifySettled = useEffectEvent(onSettled);
   useEffect(() => {
     let reads = 0;
     let known: OutboxItem | undefined;
@@ -20,7 +23,8 @@ export function useWaitingStory(form: StoryForm, onGone: (item: OutboxItem) => u
       const number = ++reads;
       const found = await findWaitingStory({ endpoint, scope, id }).catch(() => undefined);
       if (number !== reads) return;
-      if (known !== undefined && found?.id !== known.id) notifyGone(known);
+      const isSettled = found?.id !== known?.id || (isWaiting(known) && !isWaiting(found));
+      if (known !== undefined && isSettled) notifySettled(known);
       known = found;
       setItem(found ?? null);
     };
