@@ -23,6 +23,7 @@ import { content } from './content/calls.ts';
 import { pagePreviews } from './content/previews.ts';
 import { pagesAdmin, sponsorsAdmin } from './content/staff.ts';
 import { events } from './events/calls.ts';
+import { cancellationsAdmin } from './events/cancellation.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from './events/editor.ts';
 import { eventTypesAdmin } from './events/staff.ts';
 import { venuesAdmin } from './events/venues.ts';
@@ -134,6 +135,7 @@ export const areas = {
   firstStaff,
   eventsAdmin,
   eventDatesAdmin,
+  cancellationsAdmin,
   ticketTypesAdmin,
   eventTypesAdmin,
   venuesAdmin,

@@ -34,6 +34,35 @@ export const eventsCodes = {
       message: 'This event already has a date with this start.',
     },
   },
+  /** The date is cancelled, or its cancellation waits for a second person */
+  date_cancelled: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.dateCancelled',
+      message: 'This date is cancelled already, or a colleague has requested it.',
+    },
+  },
+  /** The date has ended, so it is not cancelled */
+  date_over: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.dateOver', message: 'This date is over and can no longer be cancelled.' },
+  },
+  /** The sum of the refunds is not the one that the caller has read (EVENT-36) */
+  plan_changed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.planChanged',
+      message: 'Somebody has booked or paid in the meantime. Check the new sum, then confirm again.',
+    },
+  },
+  /** The caller has requested the cancellation */
+  own_cancellation: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ownCancellation',
+      message: 'You requested this cancellation. A colleague must confirm it.',
+    },
+  },
   /** The ticket has bookings, so it is not removed (EVENT-30) */
   ticket_booked: {
     status: 409,

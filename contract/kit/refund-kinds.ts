@@ -9,3 +9,6 @@ export const refundKinds = [
   'goodwill',
 ] as const;
 export type RefundKind = (typeof refundKinds)[number];
+
+/** Refunds that staff request above this amount, in cents, need the confirmation of a second person (PAY-29). */
+export const SECOND_PERSON_ABOVE = 10_000;

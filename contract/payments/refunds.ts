@@ -18,9 +18,6 @@ export const staffRefundKinds = ['part', 'goodwill', 'cancelled'] as const satis
 export const refundStates = ['to_confirm', 'sending', 'pending', 'succeeded', 'failed', 'retried', 'declined'] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** Refunds that staff request above this amount, in cents, need the confirmation of a second person (PAY-29). */
-export const SECOND_PERSON_ABOVE = 10_000;
-
 /** The highest amount of a refund, in cents: the lowest that no payment can have. */
 const MAX_REFUND = 10_000_000;
 

@@ -74,7 +74,7 @@ export const dayKinds = [
 export type DayKind = (typeof dayKinds)[number];
 
 /** Failures that staff resolve on a page of their area. */
-export const problemKinds = ['refund_failed', 'refund_waits', 'payment_disputed'] as const;
+export const problemKinds = ['refund_failed', 'refund_waits', 'payment_disputed', 'cancellation_to_confirm'] as const;
 export type ProblemKind = (typeof problemKinds)[number];
 
 const dayFields = {

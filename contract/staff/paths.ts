@@ -24,6 +24,7 @@ export const staffPaths = {
   events: '/staff/events',
   event: '/staff/events/:id',
   eventDate: '/staff/events/dates/:id',
+  cancelDate: '/staff/events/dates/:id/cancellation',
   venues: '/staff/venues',
   texts: '/staff/texts',
   text: '/staff/texts/:id',

@@ -417,6 +417,31 @@ export interface CvCopies {
   user_id: number;
 }
 
+export interface DateCancellations {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  finished_at: Timestamp | null;
+  id: string;
+  needs_second: boolean;
+  occurrence_id: number;
+  reason: Localised | null;
+  refund_cents: number;
+  requested_at: Timestamp;
+  requested_by: number;
+  state: OneOf<'requested' | 'declined' | 'running' | 'done'>;
+}
+
+export interface DateCancellationSteps {
+  booking_id: string;
+  cancellation_id: string;
+  done_at: Timestamp | null;
+  guests_told: Generated<number>;
+  is_disputed: Generated<boolean>;
+  notification_id: number | null;
+  refund_cents: Generated<number>;
+  refund_id: string | null;
+}
+
 export interface Disputes {
   amount_cents: number;
   due_by: Timestamp | null;
@@ -1869,6 +1894,8 @@ export interface DB {
   courses: Courses;
   crisis_numbers: CrisisNumbers;
   cv_copies: CvCopies;
+  date_cancellation_steps: DateCancellationSteps;
+  date_cancellations: DateCancellations;
   disputes: Disputes;
   donations: Donations;
   editing_presences: EditingPresences;

@@ -6,6 +6,7 @@ import { mailJob, type MailWords } from './mail-job.ts';
 import { dateInMalta } from './malta-time.ts';
 import { moneyOf } from './money.ts';
 import {
+  cancelledWords,
   purposeWords,
   reasonWords,
   receiptWords,
@@ -39,11 +40,14 @@ export const receiptMail = mailJob('payments.receipt', byId, [receiptWords], asy
 export const refundMail = mailJob('payments.refund-due', byId, [refundWords], async ({ id }, services) => {
   const payment = await findPayment(id, services);
   if (payment === undefined || payment.reason === null || payment.refund_cents === null) return undefined;
-  const { locale, reason } = payment;
+  const { locale } = payment;
+  const due = services.db.selectFrom('refunds').select('kind').where('payment_id', '=', id).where('is_due', '=', true);
+  const isCancelled = (await due.orderBy('requested_at').executeTakeFirst())?.kind === 'cancelled';
+  const reason = isCancelled ? cancelledWords : reasonWords[payment.reason as keyof typeof reasonWords];
   const values = {
     amount: moneyOf(payment.refund_cents, locale).formatted,
     number: payment.number,
-    reason: services.translate(locale, reasonWords[reason as keyof typeof reasonWords]),
+    reason: services.translate(locale, reason),
     address: services.settings.contactAddress,
   };
   return { to: payment.email, locale, words: refundWords, values, key: `refund-due-${id}` };

@@ -34,6 +34,12 @@ export const reasonWords: Readonly<Record<RefundReason, Message>> = {
   },
 };
 
+/** The reason for the refund of a payment that arrived after its date had been cancelled. */
+export const cancelledWords: Message = /*i18n*/ {
+  id: 'server.payments.dateCancelled',
+  message: 'The event was cancelled before the payment arrived.',
+};
+
 export const receiptWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.payments.receipt', message: 'Receipt of a payment' },
   to: 'member',

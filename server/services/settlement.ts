@@ -6,6 +6,7 @@ import type { RefundKind } from '#contract/kit/refund-kinds.ts';
 import type { DB, Payments } from '#server/db/schema.gen.ts';
 import type { CheckoutEvent, CheckoutSession, ReportedRefund } from '#server/gateways/checkout.ts';
 import type { Services } from '#server/http/context.ts';
+import { type Canceller, findCanceller } from './date-cancellations.ts';
 import { closedDisputeStates } from './disputes.ts';
 import { fulfil, type PaidItem } from './fulfilment.ts';
 import { notify } from './notifications.ts';
@@ -164,7 +165,9 @@ async function pay({ payment, isDeleted }: LockedPayment, session: CheckoutSessi
     .where('id', '=', payment.id)
     .execute();
   if (refund_cents > 0) {
-    await setRefundDue(db, payment.id, { refund_cents, reason: isDeleted ? 'account_deleted' : 'late' }, clock.now());
+    const reason = isDeleted ? 'account_deleted' : 'late';
+    const canceller = await findCanceller(db, missed);
+    await setRefundDue(db, payment, { refund_cents, reason, canceller }, clock.now());
   }
   if (refund_cents < payment.amount_cents) await jobs.enqueue(db, receiptMail, { id: payment.id });
   if (refund_cents > 0) await notifyPayer(db, payment, refund_cents, services);
@@ -193,7 +196,7 @@ export async function markRefundDue(
   const price = sumOf(items.filter((item) => purpose === undefined || item.purpose === purpose));
   const refund_cents = Math.min(price, payment.amount_cents - (await refundedOf(transaction, id)));
   if (refund_cents <= 0) return;
-  await setRefundDue(transaction, id, { refund_cents, reason }, services.clock.now());
+  await setRefundDue(transaction, payment, { refund_cents, reason }, services.clock.now());
   await notifyPayer(transaction, payment, refund_cents, services);
 }
 
@@ -204,18 +207,29 @@ const kindOf: Readonly<Record<RefundReason, RefundKind>> = {
   toga_returned: 'deposit',
 };
 
+interface Due {
+  refund_cents: number;
+  reason: RefundReason;
+  /** The date of the booking is cancelled: its cancellation decides about the refund too (EVENT-40) */
+  canceller?: Canceller | undefined;
+}
+
 /**
  * Stores the due refund of a payment, which has the payment's id, and fills the columns of the payment, which the last
  * release reads (docs/decisions/refunds.md).
  */
 async function setRefundDue(
   transaction: Kysely<DB>,
-  id: string,
-  { refund_cents, reason }: { refund_cents: number; reason: RefundReason },
+  { id, user_id }: Pick<Open, 'id' | 'user_id'>,
+  { refund_cents, reason, canceller }: Due,
   now: Date,
 ): Promise<void> {
   const refund = { id, payment_id: id, amount_cents: refund_cents, kind: kindOf[reason], is_due: true };
-  await addRefund(transaction, refund, now);
+  // Nobody decides about their own payment: theirs waits for a colleague, like any due refund.
+  const isDecided = canceller !== undefined && canceller.decided_by !== user_id && canceller.requested_by !== user_id;
+  const decision = isDecided ? { is_decided: true, decided_by: canceller.decided_by } : {};
+  const cancelled = canceller === undefined ? {} : { kind: 'cancelled' as const };
+  await addRefund(transaction, { ...refund, ...cancelled, ...decision }, now);
   const due = { state: 'refund_due', reason, refund_cents };
   await transaction.updateTable('payments').set(due).where('id', '=', id).execute();
 }

@@ -56,7 +56,10 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/organisations/handovers.ts: notify': [1, { reason: 'an officer names five people a day' }],
   'server/areas/organisations/handovers.ts: officerMail': [1, { reason: 'an officer names five people a day' }],
   'server/areas/contact/area.ts: messageMail': [1, { reason: 'CONTACT_PER_SENDER an hour, then proofs of work' }],
-  'server/areas/events/holder-notice.ts: holderMail': [1, { wrapper: 'sendNotice' }],
+  'server/areas/events/cancellations/requests.ts: continueTask': [1, STAFF],
+  'server/areas/events/cancellations/steps.ts: guestCancelledMail': [1, { reason: 'the job of continueTask' }],
+  'server/areas/events/cancellations/steps.ts: sendNotice': [1, { reason: 'the job of continueTask' }],
+  'server/areas/events/holder-notice.ts: mail': [1, { wrapper: 'sendNotice' }],
   'server/areas/events/holder-notice.ts: notify': [1, { wrapper: 'sendNotice' }],
   'server/areas/events/notify-holders.ts: sendNotice': [
     1,

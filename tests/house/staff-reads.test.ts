@@ -51,6 +51,8 @@ const aboutStaff: readonly string[] = [
   // Author and time of a version.
   'eventDatesAdmin.history',
   'ticketTypesAdmin.history',
+  // The colleagues who request and confirm it.
+  'cancellationsAdmin.view',
   ...['newsAdmin', 'publicationsAdmin', 'pagesAdmin', 'eventsAdmin'].flatMap((area) => [
     `${area}.view`,
     `${area}.versions`,

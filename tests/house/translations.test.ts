@@ -12,6 +12,7 @@ const leftOut: Readonly<Record<string, string>> = {
   fund_grants: 'no staff page changes them',
   fund_questions: 'no staff page changes them',
   fund_spending: 'no staff page changes it',
+  date_cancellations: 'sent once, in the language of each reader',
   media: 'the library asks for both languages',
   message_texts: 'their own list marks them (MAIL-2)',
   messages: 'sent once, in the language of each reader',

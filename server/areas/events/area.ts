@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { type EventLink, events } from '#contract/events/calls.ts';
 import { dayRangeOf } from '#contract/events/days.ts';
+import { cancellationsAdmin } from '#contract/events/cancellation.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
 import { eventTypesAdmin } from '#contract/events/staff.ts';
 import { venuesAdmin } from '#contract/events/venues.ts';
 import type { TextFile } from '#contract/kit/common.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { paginate, texts } from '#server/db/columns.ts';
-import { defineArea, scheduledJob } from '#server/http/area.ts';
+import { defineArea, job, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { calendarOf } from '#server/services/calendar.ts';
@@ -15,6 +16,11 @@ import { dayInMalta } from '#server/services/malta-time.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
+import { cancelledMail, guestCancelledMail } from './cancellations/cancelled-mail.ts';
+import { cancellationsToConfirm } from './cancellations/day.ts';
+import { decideCancellation, requestCancellation, viewCancellation } from './cancellations/requests.ts';
+import { continueCancellations } from './cancellations/steps.ts';
+import { continueTask } from './cancellations/task.ts';
 import { type Filter, matchingEvents, summaryOf, withSummary } from './event-queries.ts';
 import { eventsFound } from './find.ts';
 import { holderMail } from './holder-mail.ts';
@@ -42,7 +48,7 @@ const { writeAll: _tickets, ...ticketHandlers } = ticketTypes;
 
 /** Events, the times they take place, and their tickets (docs/requirements/events.md). */
 export const eventsArea = defineArea({
-  contract: { events, eventsAdmin, eventDatesAdmin, ticketTypesAdmin, eventTypesAdmin, venuesAdmin },
+  contract: { events, eventsAdmin, eventDatesAdmin, cancellationsAdmin, ticketTypesAdmin, eventTypesAdmin, venuesAdmin },
   handlers: {
     events: {
       types: listTypes,
@@ -78,20 +84,31 @@ export const eventsArea = defineArea({
       ...dateHandlers,
       repeat: repeatDate,
     },
+    cancellationsAdmin: { view: viewCancellation, request: requestCancellation, decide: decideCancellation },
     ticketTypesAdmin: ticketHandlers,
     eventTypesAdmin: typeHandlers,
     venuesAdmin: venueHandlers,
   },
   jobs: [
     holderMail,
+    cancelledMail,
+    guestCancelledMail,
+    job(continueTask, (_, services) => continueCancellations(services), '* * * * *'),
     scheduledJob('events.notify', '* * * * *', notifyHolders),
     scheduledChangesJob(eventTask, [eventKind]),
   ],
   withdrawnAt: sql`(select max(withdrawn_at) from events)`,
+  day: cancellationsToConfirm,
   find: eventsFound,
   translated: translatedTexts,
-  personalTables: { event_notices: { user_id: 'deleted' } },
-  mergeRules: { event_notices: { user_id: { keep: ['occurrence_id', 'kind', 'starts_at'] } } },
+  personalTables: {
+    event_notices: { user_id: 'deleted' },
+    date_cancellations: { requested_by: 'kept', decided_by: 'kept' },
+  },
+  mergeRules: {
+    event_notices: { user_id: { keep: ['occurrence_id', 'kind', 'starts_at'] } },
+    date_cancellations: { requested_by: 'move', decided_by: 'move' },
+  },
   personalData: eventsData,
 });
 

@@ -4,6 +4,7 @@ import { memberPaths } from '#contract/kit/member-paths.ts';
 import { pagePath } from '#contract/kit/page-path.ts';
 import type { Jobs } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { NotificationMail } from '#server/services/notification-mail.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
 import { holderMail } from './holder-mail.ts';
 
@@ -25,6 +26,8 @@ interface Notice extends Holder {
   /** The previous time of a changed date */
   before?: { starts_at: Date; ends_at: Date };
   at: Date;
+  /** Its e-mail; by default that of the kind */
+  mail?: NotificationMail;
 }
 
 /**
@@ -42,9 +45,12 @@ export const reminderWindows = {
   },
 } as const;
 
-/** Notifies a holder in the app, by push and by e-mail. The holder's account must be locked. */
-export async function sendNotice({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }, notice: Notice): Promise<void> {
-  const { user_id, occurrence_id, booking_id, kind, before, at } = notice;
+/**
+ * Notifies a holder in the app, by push and by e-mail. The holder's account must be locked.
+ * @returns the id of the notification
+ */
+export async function sendNotice({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }, notice: Notice): Promise<number> {
+  const { user_id, occurrence_id, booking_id, kind, before, at, mail = holderMail } = notice;
   const date = await getDate(db, occurrence_id, at);
   const isReminder = kind === 'event_tomorrow' || kind === 'event_soon';
   // A cancellation contains the time that its holders were last notified of.
@@ -62,7 +68,7 @@ export async function sendNotice({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }, n
     at,
     ...(isReminder && { useful_until: date.starts_at }),
   });
-  await jobs.enqueue(db, holderMail, { id });
+  await jobs.enqueue(db, mail, { id });
   const row = { notification_id: id, user_id, occurrence_id, starts_at: date.starts_at };
   // A notice of a change replaces a reminder that is due at the same time.
   const covered = isReminder ? [] : reminderKinds.filter((reminder) => date[reminder]);
@@ -76,6 +82,7 @@ export async function sendNotice({ db, jobs }: { db: Kysely<DB>; jobs: Jobs }, n
       isReminder ? conflict.columns(['notification_id', 'kind']).doNothing() : conflict.doNothing(),
     )
     .execute();
+  return id;
 }
 
 /** Returns an event date for a notice; `event_tomorrow` and `event_soon` are whether that reminder is due. */

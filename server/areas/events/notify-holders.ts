@@ -34,6 +34,11 @@ async function notifyOfChanges({ db, clock, jobs }: JobServices): Promise<void> 
   }
 }
 
+/** Holders of a date that is cancelled with refunds are notified with their refund instead (EVENT-39). */
+const hasNoCancellation = sql<SqlBool>`not exists (
+  select from date_cancellations where occurrence_id = bookings.occurrence_id and state in ('running', 'done')
+)`;
+
 /** Holders with an outdated date, unless both the old and the new date are over. */
 function findUninformed(db: Kysely<DB>, now: Date): Promise<Holder[]> {
   return heldBookings(db)
@@ -48,6 +53,7 @@ function findUninformed(db: Kysely<DB>, now: Date): Promise<Holder[]> {
         where occurrence.ends_at > ${now}
       )`,
     )
+    .where(hasNoCancellation)
     .orderBy('bookings.occurrence_id')
     .orderBy('bookings.user_id')
     .execute();
@@ -61,6 +67,7 @@ function lockUninformed(transaction: Kysely<DB>, { user_id, occurrence_id }: Hol
     .where('bookings.user_id', '=', user_id)
     .where('bookings.occurrence_id', '=', occurrence_id)
     .where(sql<SqlBool>`not ${knowsDate}`)
+    .where(hasNoCancellation)
     .orderBy('bookings.created_at')
     .orderBy('bookings.id')
     .forUpdate('bookings')

@@ -3,5 +3,13 @@ import type { PersonalData } from '#server/http/personal-data.ts';
 /** The area's data about a person, in an export and when the account is deleted. */
 export const eventsData: PersonalData = {
   title: /*i18n*/ { id: 'server.personal.events', message: 'Notices about events' },
-  exported: [{ table: 'event_notices', by: 'user_id' }],
+  stays: /*i18n*/ {
+    id: 'server.personal.eventsStays',
+    message: 'Cancellations of dates stay in the accounts of the union, because money was returned.',
+  },
+  exported: [
+    { table: 'event_notices', by: 'user_id' },
+    { table: 'date_cancellations', by: 'requested_by', columns: ['id', 'state', 'requested_at'] },
+    { table: 'date_cancellations', by: 'decided_by', columns: ['id', 'state', 'decided_at'] },
+  ],
 };

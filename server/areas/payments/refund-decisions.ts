@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { RefundKind } from '#contract/kit/refund-kinds.ts';
-import { type refundsAdmin, SECOND_PERSON_ABOVE } from '#contract/payments/refunds.ts';
+import { type RefundKind, SECOND_PERSON_ABOVE } from '#contract/kit/refund-kinds.ts';
+import type { refundsAdmin } from '#contract/payments/refunds.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';

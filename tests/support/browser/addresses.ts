@@ -70,6 +70,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.newsItem]: { id: '1' },
   [staffPaths.event]: { id: '1' },
   [staffPaths.eventDate]: { id: '1' },
+  [staffPaths.cancelDate]: { id: '1' },
   [staffPaths.publication]: { id: '1' },
   [staffPaths.storyProposal]: { id: '1' },
   [staffPaths.contentPage]: { id: '1' },

@@ -67,6 +67,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.permit,
     staffPaths.person,
     staffPaths.payment,
+    staffPaths.cancelDate,
     staffPaths.complaint,
     staffPaths.rental,
     staffPaths.organisationProposal,

@@ -43,6 +43,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addRequestedRefund(db, person.id, 'failed', { requested_by: person.id, decided_by: person.id });
   await addEventNotice(db, person.id, now);
+  await addCancellation(db, person.id, now);
   await addComplaint(db, person.id);
   await addRental(db, person.id);
   await addInterview(db, person.id);
@@ -104,6 +105,14 @@ async function addEventNotice(db: Kysely<DB>, user_id: number, at: Date): Promis
   const [notification_id = 0] = await notify(db, [user_id], { kind: 'event_soon', path: '/account/bookings', at });
   const about = { occurrence_id: date.id, kind: 'event_soon', starts_at: date.starts_at };
   await addRows(db, 'event_notices', { notification_id, user_id, ...about });
+}
+
+/** Adds a cancellation of a date that the person has requested and declined. */
+async function addCancellation(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {
+  const date = await db.selectFrom('event_occurrences').select('id').limit(1).executeTakeFirstOrThrow();
+  const row = { id: crypto.randomUUID(), occurrence_id: date.id, state: 'declined', refund_cents: 0 } as const;
+  const requested = { needs_second: true, requested_by: user_id, requested_at: at };
+  await addRows(db, 'date_cancellations', { ...row, ...requested, decided_by: user_id, decided_at: at });
 }
 
 async function addComplaint(db: Kysely<DB>, user_id: number): Promise<void> {

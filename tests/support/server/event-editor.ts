@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
-import { addRow } from '#server/db/rows.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallInput, type CallOptions, send, type TestServer } from '#tests/support/api.ts';
 import { both, type EntryStories } from './entry-stories.ts';
@@ -126,6 +126,19 @@ export function namedEventParts(db: Kysely<DB>): Record<string, () => Promise<Ca
       ...(await date()),
       body: { every: 'weekly', until: '2026-12-31', skips_holidays: true },
     }),
+    'cancellationsAdmin.view': date,
+    'cancellationsAdmin.request': async () => ({
+      ...(await date()),
+      body: { id: randomUUID(), refund_cents: 0, accepts_change: false, reason: { en: '', mt: '' } },
+    }),
+    'cancellationsAdmin.decide': async () => {
+      const { params } = await date();
+      const by = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).executeTakeFirstOrThrow();
+      const requested = { id: randomUUID(), occurrence_id: params.id, state: 'requested', needs_second: true };
+      const row = { ...requested, refund_cents: 0, requested_by: by.id, requested_at: new Date() };
+      await addRows(db, 'date_cancellations', row as never);
+      return { params, body: { decision: 'decline', refund_cents: 0, accepts_change: false } };
+    },
     'ticketTypesAdmin.add': async () => ({ ...(await date()), body: ticketForm }),
     'ticketTypesAdmin.change': async () => ({ ...(await ticket()), body: { ...ticketForm, version: 1 } }),
     ...Object.fromEntries(['remove', 'history'].map((name) => [`ticketTypesAdmin.${name}`, ticket])),

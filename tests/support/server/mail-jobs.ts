@@ -19,8 +19,8 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { startMailServer } from './smtp.ts';
 
 /** A database, a mail server, and any number of queues that use both. */
-export async function startMailJobs() {
-  const { db, url, drop } = await freshDatabase();
+export async function startMailJobs({ seed = false } = {}) {
+  const { db, url, drop } = await freshDatabase({ seed });
   const smtp = await startMailServer();
   const log = createLog('silent');
   const clock = testClock();

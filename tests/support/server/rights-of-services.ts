@@ -60,6 +60,8 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('eventsAdmin', ['list', 'view', 'add', 'save', 'step', 'remove', 'versions', 'version'], editors),
   ...rows('eventsAdmin', ['copy', 'checklist', 'choices'], editors),
   ...rows('eventDatesAdmin', ['list', 'view', 'add', 'change', 'remove', 'history', 'repeat'], editors),
+  ...rows('cancellationsAdmin', ['view', 'request'], editors),
+  'cancellationsAdmin.decide': finance,
   ...rows('ticketTypesAdmin', ['add', 'change', 'remove', 'history'], editors),
   ...rows('tedxAdmin', ['themes', 'theme', 'addTheme', 'changeTheme', 'themeHistory', 'removeTheme'], editors),
   ...rows('tedxAdmin', ['setPicture', 'removePicture', 'setPortrait', 'removePortrait'], editors),

@@ -49,6 +49,7 @@ export const differences: readonly Difference[] = [
       'parkingAdmin.decide',
       'paymentsAdmin.refund',
       'refundsAdmin.decide',
+      'cancellationsAdmin.decide',
       'refundsAdmin.retry',
       'messagesAdmin.send',
       'messagesAdmin.sendToAll',

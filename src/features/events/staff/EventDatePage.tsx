@@ -7,6 +7,7 @@ import { eventDatesAdmin } from '#contract/events/editor.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { resourceDetail } from '#kit/staff/resource/ResourceDetail.tsx';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
+import { StateTag } from '#kit/staff/StateTag.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { dates, ticketTypesOf } from './date-resources.tsx';
 import { dateQuery } from './event-admin-queries.ts';
@@ -19,6 +20,7 @@ export const { Component, queries } = resourceDetail({
   forms: dates,
   view: dateQuery,
   back: { href: eventPage, label: msg`Event` },
+  tag: ({ is_cancelled }) => is_cancelled && <CancelledTag />,
   title: ({ event, starts_at }, { inLocale, locale }) =>
     [inLocale(event.title), formatDate(starts_at, locale), formatTime(starts_at)].join(', '),
   facts: (date, { i18n, inLocale }) => [
@@ -66,6 +68,22 @@ function DateParts({ date }: { date: StaffEventDate }) {
         <Trans>Repeat this date</Trans>
       </h2>
       <RepeatDate date={date} />
+      <h2>
+        <Trans>Cancel this date</Trans>
+      </h2>
+      <p>
+        <Link href={generatePath(staffPaths.cancelDate, { id: String(date.id) })}>
+          {date.is_cancelled ? <Trans>Progress of the cancellation</Trans> : <Trans>Cancel this date…</Trans>}
+        </Link>
+      </p>
     </>
+  );
+}
+
+function CancelledTag() {
+  return (
+    <StateTag tone="bad">
+      <Trans>Cancelled</Trans>
+    </StateTag>
   );
 }

@@ -1,13 +1,22 @@
 import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
 import type { EventChoices } from '#contract/events/editor-forms.ts';
+import { cancellationsAdmin } from '#contract/events/cancellation.ts';
 import { eventDatesAdmin, eventsAdmin } from '#contract/events/editor.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import type { ResourceContext } from '#kit/staff/resource/resource-fields.ts';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
 
 /** Areas whose reads are refetched after a change. */
-export const refreshes = ['eventsAdmin', 'eventDatesAdmin', 'ticketTypesAdmin', 'events', 'bookings', 'staff'] as const;
+export const refreshes = [
+  'eventsAdmin',
+  'eventDatesAdmin',
+  'ticketTypesAdmin',
+  'cancellationsAdmin',
+  'events',
+  'bookings',
+  'staff',
+] as const;
 
 export const choicesQuery = { ...query(eventsAdmin.choices, {}), ...fresh };
 
@@ -36,4 +45,12 @@ export function datesQuery(id: number) {
 
 export function dateQuery(id: number) {
   return { ...query(eventDatesAdmin.view, { params: { id } }), ...fresh };
+}
+
+/** Milliseconds between two reads of a cancellation: people book meanwhile, and its numbers change while it runs. */
+const CANCELLATION_REFETCH_MS = 5_000;
+
+export function cancellationQuery(id: number) {
+  const read = query(cancellationsAdmin.view, { params: { id } });
+  return { ...read, ...fresh, refetchInterval: CANCELLATION_REFETCH_MS };
 }

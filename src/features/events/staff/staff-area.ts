@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { generatePath } from 'react-router';
+import { formatCents } from '#client/i18n/money.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import type { StaffArea } from '#kit/staff/staff-area.ts';
@@ -10,6 +11,7 @@ export const staff: StaffArea = {
       [staffPaths.events]: () => import('./StaffEventsPage.tsx'),
       [staffPaths.event]: () => import('./StaffEventPage.tsx'),
       [staffPaths.eventDate]: () => import('./EventDatePage.tsx'),
+      [staffPaths.cancelDate]: () => import('./CancelDatePage.tsx'),
     },
     staff: {
       [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx'),
@@ -28,7 +30,18 @@ export const staff: StaffArea = {
     event: { label: () => msg`Events`, href: (id) => generatePath(staffPaths.event, { id }) },
     event_type: { label: () => msg`Event types`, href: () => staffPaths.eventTypes },
   },
-  jobs: { events: () => msg`Mails about changed events, scheduled changes of texts` },
+  day: {
+    cancellation_to_confirm: {
+      label: () => msg`Cancellations of dates to confirm`,
+      href: (id) => generatePath(staffPaths.cancelDate, { id }),
+    },
+  },
+  jobs: {
+    events: () => msg`Mails about changed events, scheduled changes of texts`,
+    'events.cancellations': () => msg`Refunds and notices of cancelled dates`,
+    'events.date-cancelled': () => msg`Mails about cancelled dates`,
+    'events.guest-date-cancelled': () => msg`Mails about cancelled dates`,
+  },
   actions: {
     event_added: () => msg`Event added`,
     event_changed: () => msg`Event changed`,
@@ -39,6 +52,9 @@ export const staff: StaffArea = {
     event_date_added: () => msg`Date of an event added`,
     event_date_changed: () => msg`Date of an event changed`,
     event_date_repeated: () => msg`Date of an event repeated`,
+    event_date_cancelled: () => msg`Date of an event cancelled`,
+    event_date_cancellation_requested: () => msg`Cancellation of a date requested`,
+    event_date_cancellation_declined: () => msg`Cancellation of a date declined`,
     event_date_removed: () => msg`Date of an event removed`,
     ticket_type_added: () => msg`Ticket type added`,
     ticket_type_changed: () => msg`Ticket type changed`,
@@ -49,5 +65,6 @@ export const staff: StaffArea = {
     venue_changed: () => msg`Venue changed`,
   },
   subjects: { event: staffPaths.event, event_date: staffPaths.eventDate },
-  details: ({ title, starts_at }) => [title ?? starts_at?.slice(0, 10) ?? []].flat(),
+  details: ({ title, starts_at, cents }) =>
+    [title ?? starts_at?.slice(0, 10) ?? [], cents === undefined ? [] : formatCents(Number(cents))].flat(),
 };

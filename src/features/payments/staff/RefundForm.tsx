@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { formatCents } from '#client/i18n/money.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
 import { fold } from '#contract/kit/fold.ts';
+import { SECOND_PERSON_ABOVE } from '#contract/kit/refund-kinds.ts';
 import {
   type PaymentDetail,
   RefundForm as RefundBody,
   refundsAdmin,
-  SECOND_PERSON_ABOVE,
   staffRefundKinds,
 } from '#contract/payments/refunds.ts';
 import { parseCents } from '#kit/form/euros.ts';
