@@ -16,7 +16,7 @@ const MAX_CENTS = 1_000_000_000;
 /** A mail in one language, with `REASON_MARK` in place of the sentence of staff. */
 const PlannedMail = v.object({ subject: v.string(), text: v.string() });
 
-/** What a cancellation would do now. Numbers of bookings, unless they say otherwise. */
+/** The effects of a cancellation at this moment. Numbers count bookings unless stated otherwise. */
 export const CancellationPlan = v.object({
   paid: v.number(),
   free: v.number(),
@@ -90,7 +90,7 @@ export type DateCancellation = v.InferOutput<typeof DateCancellation>;
 const shown = {
   /** The sum of the refunds in the plan that the caller has read, in cents */
   refund_cents: integer(0, MAX_CENTS),
-  /** Whether it may have changed since, because somebody books or pays in that moment */
+  /** Whether another sum is accepted too, because members book and pay meanwhile */
   accepts_change: v.boolean(),
 };
 const sentence = optionalText(MAX_CANCEL_REASON);

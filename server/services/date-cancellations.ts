@@ -9,8 +9,9 @@ export interface Canceller {
 }
 
 /**
- * Returns who has cancelled the date of one of these bookings with refunds (EVENT-37). The dates are locked by
- * `lockPlaces`, so that no cancellation is under way. @returns undefined if none is cancelled so
+ * Returns the people who cancelled the date of one of these bookings with refunds (EVENT-37). Call it after `lockPlaces`,
+ * so that no cancellation starts meanwhile.
+ * @returns undefined if no date is cancelled with refunds
  */
 export async function findCanceller(
   db: Kysely<DB>,
@@ -31,7 +32,11 @@ export async function findCanceller(
 export function cancellationRefundId(cancellation_id: string, payment_id: string): string {
   const hash = createHash('sha256').update(`${cancellation_id}:${payment_id}`).digest('hex');
   // The digits that mark a UUID whose bits are chosen by the program (RFC 9562, version 8).
-  return [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join(
-    '-',
-  );
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }

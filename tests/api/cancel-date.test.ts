@@ -13,7 +13,8 @@ import { addPerson } from '#tests/support/people.ts';
 import { PRICE, startCancellations } from '#tests/support/server/cancellations.ts';
 
 const portal = await startCancellations();
-const { app, db, clock, provider, services, rita, mark, addDate, addBooking, addBookings, view, request, decide } = portal;
+const { app, db, clock, provider, services, rita, mark, addDate, addBooking, addBookings, view, request, decide } =
+  portal;
 const { pay, refundsOf, taken, noticesOf } = portal;
 const eva = await addPerson(app, db, { roles: ['editor'] });
 beforeEach(() => {
@@ -68,7 +69,10 @@ describe('the second person', () => {
   // EVENT-37
   it('confirms more than 100 euro once for the whole date, and the date is open until then', async () => {
     const date = await addDate();
-    const all = await addBookings(date, Array.from({ length: 8 }, () => 'paid' as const));
+    const all = await addBookings(
+      date,
+      Array.from({ length: 8 }, () => 'paid' as const),
+    );
     const sum = 8 * PRICE;
     expect((await request(date.date, sum)).status).toBe(201);
     expect((await view(date.date)).cancellation).toMatchObject({ state: 'requested', can_decide: false });
@@ -121,7 +125,12 @@ describe('a cancelled date', () => {
   // EVENT-38, EVENT-39, EVENT-41
   it('releases each place, refunds what was paid, and notifies each holder once', async () => {
     const date = await addDate();
-    const [paid, free, paying, held] = await addBookings(date, ['paid', 'free_confirmed', 'awaiting_payment', 'created']);
+    const [paid, free, paying, held] = await addBookings(date, [
+      'paid',
+      'free_confirmed',
+      'awaiting_payment',
+      'created',
+    ]);
     await request(date.date, PRICE);
     await Promise.all([run(), notifyHolders(services), run()]);
     await notifyHolders(services);
@@ -223,7 +232,12 @@ describe('a cancelled date', () => {
       .executeTakeFirstOrThrow();
     await request(date.date, 0);
     const checkIn = async () => {
-      const body = { id: randomUUID(), occurrence_id: date.date, text: code ?? '', checked_at: clock.now().toISOString() };
+      const body = {
+        id: randomUUID(),
+        occurrence_id: date.date,
+        text: code ?? '',
+        checked_at: clock.now().toISOString(),
+      };
       return (await call(app, door.checkIn, { body }, { as: rita, key: randomUUID() })).outcome;
     };
     // Refused at once, and once its place is released.

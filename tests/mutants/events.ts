@@ -3,7 +3,9 @@ import { mutantsOf } from './mutant.ts';
 const races = ['tests/api/event-editor-races.test.ts'];
 const stories = ['tests/api/event-editor.test.ts', 'tests/api/event-editor-places.test.ts'];
 
-/** Faults in editing events while members book. */
+const cancellations = ['tests/api/cancel-date.test.ts'];
+
+/** Faults in editing events while members book, and in cancelling dates. */
 export const eventMutants = [
   ...mutantsOf('server/db/functions/claim_places.sql', races, [
     [
@@ -23,5 +25,50 @@ export const eventMutants = [
   ...mutantsOf('server/areas/events/staff/copies.ts', stories, [
     ['holidays are never left out', 'skips_holidays && holiday !== undefined', 'false'],
     ['a copy is moved by days', 'days: body.weeks * 7', 'days: body.weeks'],
+  ]),
+  ...mutantsOf('server/areas/events/cancellations/steps.ts', cancellations, [
+    ['places stay taken', 'await releasePlaces(db, booking_id);', ''],
+    ['what was refunded before is refunded again', ' - (await refundedOf(db, payment.id))', ''],
+    ['a disputed payment is refunded', 'if (await isDisputed(db, payment.id)) return { is_disputed: true };', ''],
+    ['people decide about their own payment', 'payment.user_id === requested_by || ', ''],
+  ]),
+  ...mutantsOf(
+    'server/areas/events/cancellations/steps.ts',
+    ['tests/api/cancel-date-crash.test.ts', ...cancellations],
+    [
+      ['a step is taken twice', "    .where('step.done_at', 'is', null)\n", ''],
+      ['a booking that fails stops the others', 'await finish(cancellation, services);', ''],
+    ],
+  ),
+  ...mutantsOf('server/areas/events/cancellations/plan.ts', cancellations, [
+    ['an editor refunds alone', " || !holdsRole(session.roles, 'finance')", ''],
+    ['one person refunds any sum', 'refund_cents > SECOND_PERSON_ABOVE || ', ''],
+  ]),
+  ...mutantsOf('server/areas/events/cancellations/requests.ts', cancellations, [
+    [
+      'another sum is refunded',
+      "if (sum !== refund_cents && !accepts_change) throw new HttpProblem('plan_changed');",
+      '',
+    ],
+    [
+      'one person confirms',
+      "if (requested.requested_by === session.user_id) throw new HttpProblem('own_cancellation');",
+      '',
+    ],
+    ['the date stays open', 'cancelled_at: now, version', 'version'],
+  ]),
+  ...mutantsOf('server/services/settlement.ts', cancellations, [
+    [
+      'a late payment waits for staff',
+      'const canceller = await findCanceller(db, missed);',
+      'const canceller = undefined;',
+    ],
+    ['a late payer decides about themselves', ' && canceller.requested_by !== user_id', ''],
+  ]),
+  ...mutantsOf('server/areas/events/notify-holders.ts', cancellations, [
+    ['holders are told without their refund', '    .where(hasNoCancellation)\n    .orderBy', '    .orderBy'],
+  ]),
+  ...mutantsOf('server/db/functions/keep_cancelled_date.sql', cancellations, [
+    ['a cancelled date takes place after all', "state in ('running', 'done')", 'false'],
   ]),
 ];

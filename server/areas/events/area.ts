@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { type EventLink, events } from '#contract/events/calls.ts';
-import { dayRangeOf } from '#contract/events/days.ts';
 import { cancellationsAdmin } from '#contract/events/cancellation.ts';
+import { dayRangeOf } from '#contract/events/days.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
 import { eventTypesAdmin } from '#contract/events/staff.ts';
 import { venuesAdmin } from '#contract/events/venues.ts';
 import type { TextFile } from '#contract/kit/common.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { paginate, texts } from '#server/db/columns.ts';
-import { defineArea, job, scheduledJob } from '#server/http/area.ts';
+import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import { calendarOf } from '#server/services/calendar.ts';
@@ -48,7 +48,15 @@ const { writeAll: _tickets, ...ticketHandlers } = ticketTypes;
 
 /** Events, the times they take place, and their tickets (docs/requirements/events.md). */
 export const eventsArea = defineArea({
-  contract: { events, eventsAdmin, eventDatesAdmin, cancellationsAdmin, ticketTypesAdmin, eventTypesAdmin, venuesAdmin },
+  contract: {
+    events,
+    eventsAdmin,
+    eventDatesAdmin,
+    cancellationsAdmin,
+    ticketTypesAdmin,
+    eventTypesAdmin,
+    venuesAdmin,
+  },
   handlers: {
     events: {
       types: listTypes,
@@ -93,7 +101,7 @@ export const eventsArea = defineArea({
     holderMail,
     cancelledMail,
     guestCancelledMail,
-    job(continueTask, (_, services) => continueCancellations(services), '* * * * *'),
+    scheduledJob(continueTask.name, '* * * * *', continueCancellations),
     scheduledJob('events.notify', '* * * * *', notifyHolders),
     scheduledChangesJob(eventTask, [eventKind]),
   ],

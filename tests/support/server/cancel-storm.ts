@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import { continueCancellations } from '#server/areas/events/cancellations/steps.ts';
 import { settleRefunds } from '#server/services/refunds.ts';
-import type { Fault } from './refund-provider.ts';
 import { PRICE, type startCancellations } from './cancellations.ts';
+import type { Fault } from './refund-provider.ts';
 
 type Portal = Awaited<ReturnType<typeof startCancellations>>;
 
@@ -39,9 +39,15 @@ export async function cancelInStorm(portal: Portal, { seed, bookings, kills, sta
   const random = numbersFrom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const date = await addDate();
-  const paid = await addBookings(date, Array.from({ length: bookings }, () => 'paid' as const));
+  const paid = await addBookings(
+    date,
+    Array.from({ length: bookings }, () => 'paid' as const),
+  );
   const free = await addBookings(date, ['free_confirmed', 'free_confirmed', 'free_confirmed']);
-  const late = await addBookings(date, Array.from({ length: 5 }, () => 'awaiting_payment' as const));
+  const late = await addBookings(
+    date,
+    Array.from({ length: 5 }, () => 'awaiting_payment' as const),
+  );
   await addBookings(date, ['created', 'created']);
   await request(date.date, bookings * PRICE);
   expect((await decide(date.date, bookings * PRICE, mark)).status).toBe(200);

@@ -79,20 +79,39 @@ export async function startCancellations() {
       const times = { created_at: now, payable_until: held_until, session_id: `cs_${payment}` };
       const ofState = state === 'paid' ? { state: 'paid', ...paid } : { state: 'open' };
       await addRows(db, 'payments', { ...common, ...times, ...ofState } as never);
-      await addRows(db, 'payment_items', { payment_id: payment, purpose: 'booking', amount_cents: cents, booking_id: id });
+      await addRows(db, 'payment_items', {
+        payment_id: payment,
+        purpose: 'booking',
+        amount_cents: cents,
+        booking_id: id,
+      });
     }
     return { id, user_id, payment, email };
   };
   const view = (id: number, as: Person = rita) => call(app, cancellationsAdmin.view, { params: { id } }, { as });
   return {
-    ...{ db, url, smtp, app, clock, provider, services, rita, mark, addDate, addBooking, view },
+    db,
+    smtp,
+    app,
+    clock,
+    provider,
+    services,
+    rita,
+    mark,
+    addDate,
+    addBooking,
+    view,
     addBookings: async (date: Date_, states: readonly State[]) => {
       const added = [];
       for (const state of states) added.push({ state, ...(await addBooking(date, state)) });
       return added;
     },
     /** Cancels a date for this sum. */
-    request: (date: number, refund_cents: number, given: { as?: Person; id?: string; accepts_change?: boolean } = {}) => {
+    request: (
+      date: number,
+      refund_cents: number,
+      given: { as?: Person; id?: string; accepts_change?: boolean } = {},
+    ) => {
       const { as = rita, id = randomUUID(), accepts_change = false } = given;
       const body = { id, refund_cents, accepts_change, reason: { en: 'The singer is ill.', mt: 'Il-kantant marid.' } };
       return send(app, cancellationsAdmin.request, { params: { id: date }, body }, { as });

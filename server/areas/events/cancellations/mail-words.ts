@@ -36,7 +36,7 @@ export const refundSentence: Message = /*i18n*/ {
   message: 'We are returning {amount} to the card or account you paid from. You need not do anything.',
 };
 
-/** The mail to a guest whose ticket was booked by somebody else. */
+/** The mail to a guest of a booking. */
 export const guestCancelledWords: MailWords = {
   label: /*i18n*/ { id: 'server.texts.events.guestDateCancelled', message: 'Date cancelled, to a guest' },
   to: 'guest',

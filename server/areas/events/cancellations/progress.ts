@@ -21,10 +21,7 @@ export async function findCancellation(
   const row = await db
     .selectFrom('date_cancellations')
     .select(['id', 'state', 'reason', 'requested_by as requested_by_id', 'requested_at', 'decided_at', 'finished_at'])
-    .select((eb) => [
-      person(eb.ref('requested_by')).as('requested_by'),
-      person(eb.ref('decided_by')).as('decided_by'),
-    ])
+    .select((eb) => [person(eb.ref('requested_by')).as('requested_by'), person(eb.ref('decided_by')).as('decided_by')])
     .where('occurrence_id', '=', occurrence_id)
     .where('state', '<>', 'declined')
     .executeTakeFirst();
@@ -36,9 +33,7 @@ export async function findCancellation(
     state: cancellation.state as Cancellation['state'],
     reason: reason === null ? null : bothLanguages(reason),
     can_decide:
-      cancellation.state === 'requested' &&
-      requested_by_id !== session.user_id &&
-      holdsRole(session.roles, 'finance'),
+      cancellation.state === 'requested' && requested_by_id !== session.user_id && holdsRole(session.roles, 'finance'),
     ...(await countSteps(cancellation.id, db)),
     refunds,
     refund: moneyOf(refund_cents, locale),

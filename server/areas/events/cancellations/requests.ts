@@ -1,17 +1,17 @@
 import { type Selectable, sql } from 'kysely';
 import type { cancellationsAdmin, CancelDateForm } from '#contract/events/cancellation.ts';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
-import type { Localised } from '#server/db/json-columns.ts';
 import { bothLanguages } from '#server/db/columns.ts';
+import type { Localised } from '#server/db/json-columns.ts';
 import type { DateCancellations } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { lockPlaces } from '#server/services/claims.ts';
-import { continueTask } from './task.ts';
 import { countBookings, getPlan, needsSecond } from './plan.ts';
 import { findCancellation } from './progress.ts';
+import { continueTask } from './task.ts';
 
 type DateCancellation = ResultOf<typeof cancellationsAdmin.view>;
 
@@ -52,7 +52,11 @@ function findDate(id: number, { db }: Pick<SignedInContext, 'db'>) {
 export const requestCancellation: Handler<typeof cancellationsAdmin.request> = async ({ params, body }, context) => {
   const { db, clock, session } = context;
   const sum = await lockDate(params.id, context);
-  const known = await db.selectFrom('date_cancellations').select('occurrence_id').where('id', '=', body.id).executeTakeFirst();
+  const known = await db
+    .selectFrom('date_cancellations')
+    .select('occurrence_id')
+    .where('id', '=', body.id)
+    .executeTakeFirst();
   if (known !== undefined && known.occurrence_id !== params.id) throw notFound();
   if (known === undefined) {
     await assertOpen(params.id, context);
@@ -119,7 +123,10 @@ async function assertOpen(id: number, context: SignedInContext): Promise<void> {
  * A sum other than the one that the caller has read is not refunded by surprise. Because sales go on meanwhile, the caller
  * may accept any sum.
  */
-function assertSum(sum: number, { refund_cents, accepts_change }: Pick<CancelDateForm, 'refund_cents' | 'accepts_change'>) {
+function assertSum(
+  sum: number,
+  { refund_cents, accepts_change }: Pick<CancelDateForm, 'refund_cents' | 'accepts_change'>,
+) {
   if (sum !== refund_cents && !accepts_change) throw new HttpProblem('plan_changed');
 }
 
@@ -151,7 +158,11 @@ async function start(requested: Row, sum: number, context: SignedInContext): Pro
     .execute();
   const decision = { state: 'running', decided_by: session.user_id, decided_at: now, refund_cents: sum };
   const needs_second = requested.requested_by !== session.user_id;
-  await db.updateTable('date_cancellations').set({ ...decision, needs_second }).where('id', '=', id).execute();
+  await db
+    .updateTable('date_cancellations')
+    .set({ ...decision, needs_second })
+    .where('id', '=', id)
+    .execute();
   await recordCancellation('event_date_cancelled', { ...requested, refund_cents: sum }, context);
   await jobs.enqueue(db, continueTask, {});
 }

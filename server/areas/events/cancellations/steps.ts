@@ -89,7 +89,7 @@ async function takeStep(booking_id: string, cancellation: Running, services: Job
 /** Locks the account of a booking first, in the order of docs/decisions/lock-order.md. It may be merged meanwhile. */
 async function lockHolder(booking_id: string, { db }: Pick<JobServices, 'db'>) {
   const owner = db.selectFrom('bookings').select('user_id').where('id', '=', booking_id);
-  for (let user_id: number | undefined; ; ) {
+  for (let user_id: number | undefined; ;) {
     const found = await owner.executeTakeFirstOrThrow();
     user_id = found.user_id;
     const hasAccount = await lockIfThere(db, user_id);

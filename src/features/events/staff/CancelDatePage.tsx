@@ -9,9 +9,9 @@ import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
+import { cancellationStateTable } from './cancellation-states.ts';
 import { CancellationPlan } from './CancellationPlan.tsx';
 import { CancellationProgress } from './CancellationProgress.tsx';
-import { cancellationStateTable } from './cancellation-states.ts';
 import { cancellationQuery } from './event-admin-queries.ts';
 
 export function queries({ params }: PageAddress) {

@@ -27,7 +27,7 @@ interface Props extends Pick<Results, 'onDone'> {
   isOpen: boolean;
 }
 
-/** What a cancellation does, in numbers and in the words of its mail, and its form (EVENT-36). */
+/** The plan of a cancellation: its numbers, its e-mail, and the form that requests it (EVENT-36). */
 export function CancellationPlan({ isOpen, ...props }: Props) {
   const { t } = useLingui();
   const facts = usePlanFacts(props.plan);
@@ -38,8 +38,8 @@ export function CancellationPlan({ isOpen, ...props }: Props) {
         <Facts facts={facts} />
         <p>
           <Trans>
-            The date closes for bookings at once, and all its places are released. Bookings, tickets and receipts stay in
-            the records. A payment that arrives later is refunded too. This cannot be undone.
+            The date closes for bookings at once, and all its places are released. Bookings, tickets and receipts stay
+            in the records. A payment that arrives later is refunded too. This cannot be undone.
           </Trans>
         </p>
       </section>
@@ -74,11 +74,7 @@ function Mails({ plan, reason }: { plan: Plan; reason: Readonly<Record<'en' | 'm
   };
   return (
     <>
-      <MailPreviews
-        title={t`E-mail to the holders`}
-        mails={{ en: withReason('en'), mt: withReason('mt') }}
-        isMaltese
-      />
+      <MailPreviews title={t`E-mail to the holders`} mails={{ en: withReason('en'), mt: withReason('mt') }} isMaltese />
       {plan.paid > 0 && (
         <p>
           <Trans>Each holder reads the amount of their own refund; here it is the average.</Trans>
@@ -101,8 +97,8 @@ function CancelForm({ date, plan, onDone }: Omit<Props, 'isOpen'>) {
       {plan.needs_second && (
         <p>
           <Trans>
-            A second person with the rights of finance must confirm refunds of more than {limit}, and all refunds that an
-            editor requests. Until then the date stays open.
+            A second person with the rights of finance must confirm refunds of more than {limit}, and all refunds that
+            an editor requests. Until then the date stays open.
           </Trans>
         </p>
       )}
@@ -155,9 +151,7 @@ function useCancelForm({ date, plan, onDone }: Omit<Props, 'isOpen'>, word: stri
     refreshes,
     onDone: ({ cancellation }) => {
       const isWaiting = cancellation?.state === 'requested';
-      onDone(
-        isWaiting ? t`The cancellation was requested. A colleague must confirm it.` : t`The date is cancelled.`,
-      );
+      onDone(isWaiting ? t`The cancellation was requested. A colleague must confirm it.` : t`The date is cancelled.`);
     },
   });
 }

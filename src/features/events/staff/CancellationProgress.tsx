@@ -4,8 +4,9 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { type Fact, Facts } from '#kit/staff/Facts.tsx';
-import type { Results } from '#kit/staff/use-results.tsx';
+import { useMayOpen } from '#kit/staff/staff-roles.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
+import type { Results } from '#kit/staff/use-results.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
@@ -51,15 +52,20 @@ export function CancellationProgress({ cancellation, ...props }: Props) {
 function useProgressFacts({ state, refunds, ...cancellation }: Cancellation): Fact[] {
   const { t } = useLingui();
   const nameOf = usePersonName();
+  const mayOpen = useMayOpen();
   const about: Fact[] = [
     [t`Requested by`, nameOf(cancellation.requested_by)],
     [t`Requested`, <DateTime key="requested" at={cancellation.requested_at} />],
   ];
   if (state === 'requested') return about;
-  const count = (label: string, value: number): Fact => [label, value === 0 ? null : String(value)];
+  const count = (label: string, value: number): Fact => [label, shownCount(value)];
   const linked = (label: string, value: number, shown: string): Fact => [
     label,
-    value === 0 ? null : <Link href={`${staffPaths.refunds}?state=${shown}`}>{value}</Link>,
+    value === 0 || !mayOpen('finance') ? (
+      shownCount(value)
+    ) : (
+      <Link href={`${staffPaths.refunds}?state=${shown}`}>{value}</Link>
+    ),
   ];
   return [
     [t`Refunded in all`, cancellation.refund.formatted],
@@ -76,6 +82,10 @@ function useProgressFacts({ state, refunds, ...cancellation }: Cancellation): Fa
     [t`Confirmed by`, cancellation.decided_by && nameOf(cancellation.decided_by)],
     [t`Finished`, cancellation.finished_at && <DateTime key="finished" at={cancellation.finished_at} />],
   ];
+}
+
+function shownCount(value: number): string | null {
+  return value === 0 ? null : String(value);
 }
 
 function Decision({ date, plan, cancellation, onDone, onFailure }: Props) {
@@ -107,7 +117,9 @@ function Decision({ date, plan, cancellation, onDone, onFailure }: Props) {
         onDone={() => onDone(t`The date is cancelled.`)}
       >
         <p>
-          <Trans>All places are released, the holders are notified, and {sum} are returned. This cannot be undone.</Trans>
+          <Trans>
+            All places are released, the holders are notified, and {sum} are returned. This cannot be undone.
+          </Trans>
         </p>
       </ConfirmAction>
       <ConfirmAction

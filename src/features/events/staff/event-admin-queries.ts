@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { query } from '#client/api/query.ts';
-import type { EventChoices } from '#contract/events/editor-forms.ts';
 import { cancellationsAdmin } from '#contract/events/cancellation.ts';
+import type { EventChoices } from '#contract/events/editor-forms.ts';
 import { eventDatesAdmin, eventsAdmin } from '#contract/events/editor.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import type { ResourceContext } from '#kit/staff/resource/resource-fields.ts';
