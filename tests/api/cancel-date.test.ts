@@ -132,6 +132,7 @@ describe('a cancelled date', () => {
       'created',
     ]);
     await request(date.date, PRICE);
+    await notifyHolders(services);
     await Promise.all([run(), notifyHolders(services), run()]);
     await notifyHolders(services);
     expect(await taken(date)).toBe(0);

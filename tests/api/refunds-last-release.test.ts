@@ -21,6 +21,7 @@ const set = (id: string, values: object) => db.updateTable('payments').set(value
 /** Removes what the migration adds. */
 async function migrateDown(): Promise<void> {
   await sql`drop trigger payments_note_refund on payments`.execute(db);
+  await sql`alter table date_cancellation_steps drop constraint date_cancellation_steps_refund_id_fkey`.execute(db);
   await sql`drop table refunds, disputes, local_refunds`.execute(db);
 }
 

@@ -40,6 +40,8 @@ describe('calls that need a recent proof of the second factor', () => {
   // AUTH-38
   it('are those about roles, refunds, account and identity numbers, messages to all, merges and the second factor itself', () => {
     expect(recent.map(({ id }) => id).toSorted()).toEqual([
+      'cancellationsAdmin.decide',
+      'cancellationsAdmin.request',
       'fundsAdmin.paymentTable',
       'messagesAdmin.sendToAll',
       'paymentsAdmin.refund',

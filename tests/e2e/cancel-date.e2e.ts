@@ -59,10 +59,9 @@ for (const locale of journeyLocales) {
     const title = await addPaidDate();
     const page = await openAs(locale, 'staff', '/staff');
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: t('Events'), exact: true })
-      .click();
+    const sideBar = page.getByRole('navigation', { name: t('Staff'), exact: true });
+    await sideBar.getByRole('button', { name: t('Content'), exact: true }).click();
+    await sideBar.getByRole('link', { name: t('Events'), exact: true }).click();
     await page.getByRole('link', { name: title }).click();
     await page
       .getByRole('table', { name: t('Dates') })
@@ -83,7 +82,7 @@ for (const locale of journeyLocales) {
     await page.getByRole('button', { name: action }).click();
     await expect(page.getByText(t('The date is cancelled.'))).toBeVisible();
     const progress = page.getByRole('region', { name: t('Progress'), exact: true });
-    const released = t('Released: {released} of {bookings}').replace('{released}', '1').replace('{bookings}', '1');
+    const released = t('Released: {released} of {total}').replace('{released}', '1').replace('{total}', '1');
     await expect(progress).toContainText(released, { timeout: 30_000 });
     await expect(progress.getByRole('definition').nth(1)).toHaveText('€15.00', { timeout: 30_000 });
     await noSidewaysScroll(page);

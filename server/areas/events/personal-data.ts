@@ -9,6 +9,7 @@ export const eventsData: PersonalData = {
   },
   exported: [
     { table: 'event_notices', by: 'user_id' },
+    { table: 'date_cancellation_steps', by: 'booking_id', within: { table: 'bookings', by: 'user_id' } },
     { table: 'date_cancellations', by: 'requested_by', columns: ['id', 'state', 'requested_at'] },
     { table: 'date_cancellations', by: 'decided_by', columns: ['id', 'state', 'decided_at'] },
   ],

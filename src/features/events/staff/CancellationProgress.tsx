@@ -22,14 +22,14 @@ interface Props extends Results {
 export function CancellationProgress({ cancellation, ...props }: Props) {
   const { t } = useLingui();
   const facts = useProgressFacts(cancellation);
-  const { state, bookings, released, reason } = cancellation;
+  const { state, bookings: total, released, reason } = cancellation;
   return (
     <section className={layout.stack3} aria-label={t`Progress`}>
       <h2>{state === 'requested' ? t`Request` : t`Progress`}</h2>
       {state !== 'requested' && (
         <p>
-          <progress aria-label={t`Bookings released`} value={released} max={Math.max(bookings, 1)} />{' '}
-          {t`Released: ${released} of ${bookings}`}
+          <progress aria-label={t`Bookings released`} value={released} max={Math.max(total, 1)} />{' '}
+          {t`Released: ${released} of ${total}`}
         </p>
       )}
       <Facts facts={facts} />
