@@ -7,6 +7,7 @@ import { bookings } from './bookings/calls.ts';
 import { door } from './bookings/door.ts';
 import { holdersAdmin } from './bookings/holders.ts';
 import { seating } from './bookings/seating.ts';
+import { waiting, waitingAdmin } from './bookings/waiting.ts';
 import { careerDocuments } from './career-documents/calls.ts';
 import { careerFinder } from './career-finder/calls.ts';
 import { careerFinderAdmin } from './career-finder/staff.ts';
@@ -131,6 +132,8 @@ export const areas = {
   complaintTypesAdmin,
   door,
   holdersAdmin,
+  waiting,
+  waitingAdmin,
   events,
   firstStaff,
   eventsAdmin,
@@ -232,7 +235,7 @@ type EventNotice = 'tomorrow' | 'soon' | 'rescheduled' | 'moved' | 'changed' | '
 
 /**
  * Kinds of notifications; `kind` of a notification. Besides those that endpoints
- * declare, scheduled jobs send reminders and deadlines, and the payment provider causes `refund_due`.
+ * declare, scheduled jobs send reminders, deadlines and offers, and the payment provider causes `refund_due`.
  */
 export type NotificationKind =
   | DeclaredNotifications[number]
@@ -240,4 +243,5 @@ export type NotificationKind =
   | 'rar_deadline'
   | 'refund_due'
   | 'interview_reminder'
-  | 'fund_report_late';
+  | 'fund_report_late'
+  | 'waiting_offered';

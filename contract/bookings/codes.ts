@@ -17,6 +17,27 @@ export const bookingsCodes = {
       message: 'You can have at most {max} places here.',
     },
   },
+  /** The student can book at once: places of this ticket are free, and nobody waits for them (WAIT-1) */
+  not_sold_out: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.notSoldOut',
+      message: 'There are places left. Book them instead of waiting.',
+    },
+  },
+  /** The account is on this list already (WAIT-1) */
+  waiting_already: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.waitingAlready', message: 'You are already on this waiting list.' },
+  },
+  /** The account is on the maximum number of waiting lists */
+  too_many_waiting_lists: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.tooManyWaitingLists',
+      message: 'You can be on at most {max} waiting lists at a time. Leave another list first.',
+    },
+  },
   /**
    * The account held places of this occurrence repeatedly without booking them; the response says when it may hold
    * places again

@@ -11,6 +11,10 @@ export const MAX_CAPACITY = 100_000;
 /** The maximum number of weeks by which a copy of an event is moved. */
 export const MAX_WEEKS = 260;
 
+/** Hours for which places are offered to a student of the waiting list: by default, and the maximum (WAIT-4). */
+const OFFER_HOURS = 24;
+const MAX_OFFER_HOURS = 168;
+
 /** The texts of an event in a form. Without an organisation it is the union's own. */
 export const eventContent = {
   slug: v.pipe(slug, v.regex(/[a-z-]/, rule('format'))),
@@ -57,6 +61,8 @@ const dateEntries = {
   bookings_close_at: v.nullable(Timestamp),
   venue_id: v.nullable(v.number()),
   seating_plan_id: v.nullable(v.number()),
+  /** Hours for which places are offered to a student of the waiting list */
+  offer_hours: v.number(),
   is_cancelled: v.boolean(),
   /** Places of all its tickets, and those of them that are held or sold */
   capacity: v.number(),
@@ -85,6 +91,7 @@ export const EventDateForm = v.pipe(
     bookings_close_at: v.optional(instant),
     venue_id: v.nullable(id),
     seating_plan_id: v.nullable(id),
+    offer_hours: v.optional(integer(1, MAX_OFFER_HOURS), OFFER_HOURS),
   }),
   v.forward(
     v.partialCheck(

@@ -23,6 +23,8 @@ export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   interview_cancelled: { subject: 'bookings' },
   interview_reminder: { subject: 'bookings' },
   ticket_handed_back: { subject: 'bookings' },
+  waiting_offered: { subject: 'bookings' },
+  waiting_removed: { subject: 'bookings' },
   toga_paid: { subject: 'bookings' },
   toga_fitting: { subject: 'bookings' },
   toga_pick_up: { subject: 'bookings' },

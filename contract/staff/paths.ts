@@ -54,6 +54,7 @@ export const staffPaths = {
   sentMessage: '/staff/messages-to-people/:id',
   careerResources: '/staff/career-resources',
   ticketHolders: '/staff/ticket-holders',
+  waitingList: '/staff/waiting-list',
   careerFinderTexts: '/staff/career-finder',
   carpoolGate: '/staff/carpool-gate',
   carpoolSpaces: '/staff/carpool-spaces',

@@ -545,6 +545,7 @@ export interface EventOccurrences {
   event_id: number;
   id: Generated<number>;
   is_seated: Generated<boolean>;
+  offer_hours: Generated<number>;
   seating_plan_id: number | null;
   sequence: Generated<number>;
   starts_at: Timestamp;
@@ -1805,6 +1806,24 @@ export interface VolunteerSignUps {
   user_id: number | null;
 }
 
+export interface WaitingEntries {
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  joined_at: Timestamp;
+  occurrence_id: number;
+  offered_at: Timestamp | null;
+  offered_places: number | null;
+  offered_until: Timestamp | null;
+  places: number;
+  places_before: number | null;
+  reason: string | null;
+  removed_by: number | null;
+  state: Generated<OneOf<'waiting' | 'offered' | 'booked' | 'lapsed' | 'left' | 'removed' | 'closed'>>;
+  ticket_type_id: number | null;
+  told_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface WellbeingCoursePlaces {
   course_id: number;
   number: number;
@@ -2024,6 +2043,7 @@ export interface DB {
   verification_codes: VerificationCodes;
   volunteer_opportunities: VolunteerOpportunities;
   volunteer_sign_ups: VolunteerSignUps;
+  waiting_entries: WaitingEntries;
   wellbeing_course_places: WellbeingCoursePlaces;
   wellbeing_courses: WellbeingCourses;
   wellbeing_requests: WellbeingRequests;

@@ -73,6 +73,7 @@ describe('areas', () => {
       'refund_due',
       'interview_reminder',
       'fund_report_late',
+      'waiting_offered',
       ...allEndpoints().flatMap(({ notifies }) => notifies ?? []),
     ]);
     const said = areas.flatMap(({ notifications = {} }) => Object.keys(notifications));

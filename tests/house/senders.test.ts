@@ -115,6 +115,8 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/wellbeing/notifications.ts: neutralMail': [1, { wrapper: 'notifyEach' }],
   'server/areas/wellbeing/notifications.ts: notifyEach': [1, { reason: 'the job of a change by staff' }],
   'server/areas/wellbeing/notifications.ts: notify': [1, { wrapper: 'notifyEach' }],
+  'server/areas/bookings/waiting/offer-news.ts: notify': [1, SCHEDULED],
+  'server/areas/bookings/waiting/offer-news.ts: waitingMail': [1, SCHEDULED],
   'server/areas/bookings/change.ts: issueGuestTickets': [1, { ceiling: 'guest names' }],
   'server/areas/guest-tickets/hand-back.ts: handedBackMail': [
     1,

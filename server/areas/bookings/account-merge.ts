@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { type MergedAccounts, type MergeServices, moveRows, obstacle } from '#server/http/merge-rules.ts';
-import { lockPlaces } from '#server/services/claims.ts';
+import { lockDatesOf } from './waiting/account.ts';
 
 /** Places that are held without being booked belong to a claim in progress (PEOPLE-21). */
 export const bookingObstacles = [
@@ -24,13 +24,6 @@ export async function moveBookings(
   accounts: MergedAccounts,
   { clock }: MergeServices,
 ): Promise<void> {
-  const occurrences = await transaction
-    .selectFrom('bookings')
-    .select('occurrence_id')
-    .distinct()
-    .where('user_id', '=', accounts.folded.id)
-    .orderBy('occurrence_id')
-    .execute();
-  for (const { occurrence_id } of occurrences) await lockPlaces(transaction, occurrence_id, clock.now());
+  await lockDatesOf(transaction, accounts.folded.id, clock.now());
   await moveRows(transaction, { table: 'bookings', column: 'user_id' }, accounts);
 }

@@ -2,6 +2,7 @@ import { bookings } from '#contract/bookings/calls.ts';
 import { door } from '#contract/bookings/door.ts';
 import { holdersAdmin } from '#contract/bookings/holders.ts';
 import { seating } from '#contract/bookings/seating.ts';
+import { waiting, waitingAdmin } from '#contract/bookings/waiting.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext, SignedInContext } from '#server/http/context.ts';
@@ -26,6 +27,10 @@ import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './seating-plans.ts';
 import { checkIn } from './staff/check-in.ts';
 import { changeHolder, getHolder, listHolders } from './staff/holders.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
+import { listEntries, removeEntry } from './staff/waiting-entries.ts';
+import { moveEntries } from './waiting/account.ts';
+import { runWaitingLists, waitingMail } from './waiting/offer-news.ts';
+import { joinList, leaveList, listOwnEntries } from './waiting/own-entries.ts';
 import { ticketForWallet } from './wallet.ts';
 
 /**
@@ -33,7 +38,7 @@ import { ticketForWallet } from './wallet.ts';
  * (docs/decisions/signed-codes.md).
  */
 export const bookingsArea = defineArea({
-  contract: { bookings, seating, door, holdersAdmin },
+  contract: { bookings, seating, door, holdersAdmin, waiting, waitingAdmin },
   handlers: (services, answers) => {
     const halls = createSeatingPlanReader(services, answers);
     return {
@@ -73,15 +78,33 @@ export const bookingsArea = defineArea({
         change: write({ handle: changeHolder, reread: (_request, context, id) => getHolder(id, context) }),
         history: historyOf('attendees'),
       },
+      waiting: { list: listOwnEntries, join: joinList, leave: leaveList },
+      waitingAdmin: {
+        list: audited({ action: 'waiting_list_viewed', subject: 'waiting_entry' }, listEntries),
+        remove: removeEntry,
+      },
     };
   },
-  jobs: [ticketMail, scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings)],
+  jobs: [
+    ticketMail,
+    waitingMail,
+    scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings),
+    scheduledJob('bookings.offer', '* * * * *', runWaitingLists),
+  ],
   day: doorsOfDay,
   agenda: bookingsAgenda,
   find: ticketsFound,
   audiences: bookingsAudiences,
-  personalTables: { bookings: { user_id: 'kept' }, attendees: { checked_in_by: 'kept' } },
-  mergeRules: { bookings: { user_id: moveBookings }, attendees: { checked_in_by: 'move' } },
+  personalTables: {
+    bookings: { user_id: 'kept' },
+    attendees: { checked_in_by: 'kept' },
+    waiting_entries: { user_id: 'kept', removed_by: 'kept' },
+  },
+  mergeRules: {
+    bookings: { user_id: moveBookings },
+    attendees: { checked_in_by: 'move' },
+    waiting_entries: { user_id: moveEntries, removed_by: 'move' },
+  },
   mergeObstacles: bookingObstacles,
   personalData: bookingsData,
   erase: (transaction, { id }, now) => eraseBookings(transaction, id, now),

@@ -3,21 +3,17 @@ import { NO_NAME } from '#contract/bookings/calls.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { lockPlaces, releasePlaces } from '#server/services/claims.ts';
+import { eraseEntries, lockDatesOf } from './waiting/account.ts';
 
 /**
- * Handles the deletion of an account: releases unpaid places, and removes names from retained rows. A confirmed ticket
- * stays valid, because its code was sent by e-mail. Occurrences are locked in the order of their ids.
+ * Handles the deletion of an account: releases unpaid places, leaves waiting lists, and removes names from retained
+ * rows. A confirmed ticket stays valid, because its code was sent by e-mail. Occurrences are locked in the order of their ids.
  */
 export async function eraseBookings(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
-  const bookings = await transaction
-    .selectFrom('bookings')
-    .select(['id', 'occurrence_id'])
-    .where('user_id', '=', userId)
-    .orderBy('occurrence_id')
-    .orderBy('id')
-    .execute();
-  for (const { id, occurrence_id } of bookings) {
-    await lockPlaces(transaction, occurrence_id, now);
+  await lockDatesOf(transaction, userId, now);
+  await eraseEntries(transaction, userId, now);
+  const bookings = await transaction.selectFrom('bookings').select('id').where('user_id', '=', userId).execute();
+  for (const { id } of bookings) {
     const cancelled = transaction.updateTable('bookings').set({ state: 'cancelled' }).where('id', '=', id);
     const unpaid = cancelled.where('state', 'in', ['created', 'awaiting_payment']).returning('id');
     if (await unpaid.executeTakeFirst()) await releasePlaces(transaction, id);

@@ -16,5 +16,7 @@ export const bookingsData: PersonalData = {
       without: ['check_in_id', 'checked_in_by', 'version'],
     },
     { table: 'attendees', by: 'checked_in_by', columns: ['occurrence_id', 'checked_in_at'] },
+    { table: 'waiting_entries', by: 'user_id', without: ['removed_by', 'places_before'] },
+    { table: 'waiting_entries', by: 'removed_by', columns: ['occurrence_id', 'ended_at'] },
   ],
 };

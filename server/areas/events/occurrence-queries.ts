@@ -72,11 +72,11 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
 /**
  * Places of a ticket that are neither held nor sold. An expired hold is free before the next claim updates its row; in
  * a hall with seats, the limit is the number of seats that the ticket is valid for. This counts every seat of a hall,
- * so it is read only where it is shown.
+ * so it is read only where it is shown. Places that are offered to a waiting list are not among them (WAIT-5).
  */
 export function remainingPlaces(now: Date): RawBuilder<number> {
   const runOut = sql`bookings.state in ('created', 'awaiting_payment') and bookings.held_until <= ${now}`;
-  return sql<number>`least(
+  const free = sql`least(
     ticket_types.capacity - ticket_types.taken + (
       select count(*) from bookings join attendees on attendees.booking_id = bookings.id
       where bookings.occurrence_id = ticket_types.occurrence_id and ${runOut}
@@ -91,6 +91,8 @@ export function remainingPlaces(now: Date): RawBuilder<number> {
       where ticket_type_sections.ticket_type_id = ticket_types.id and attendees.id is null
     ) end
   )::integer`;
+  const isSeated = sql`exists (select from ticket_type_sections where ticket_type_id = ticket_types.id)`;
+  return sql<number>`remaining_with_list(ticket_types.occurrence_id, ticket_types.id, ${isSeated}, ${free}, ${now})`;
 }
 
 /** Kinds of ticket of some occurrences, in their order. */

@@ -8,6 +8,7 @@ create or replace function claim_places(p_booking uuid, p_places jsonb, p_now ti
 declare
   booking record;
   obstacle jsonb;
+  unoffered jsonb;
   has_moves boolean := exists (select from wanted_places(p_places) where attendee_id is not null);
 begin
   perform lock_places(occurrence_id, p_now) from bookings where id = p_booking;
@@ -38,6 +39,7 @@ begin
     return '{"code": "bookings_closed"}';
   end if;
 
+  unoffered := unoffered_places(booking.occurrence_id, p_now);
   -- Moving attendees release their places first, so that two of them can swap places.
   if has_moves then
     update attendees set holds_place = false
@@ -65,5 +67,8 @@ begin
     from wanted_places(p_places) wanted join ticket_types on ticket_types.id = ticket_id
     where attendees.id = wanted.attendee_id and booking_id = p_booking;
   end if;
-  return '{"code": "claimed"}';
+  if unoffered <> '{}' then
+    obstacle := find_offered_obstacle(booking.occurrence_id, p_places, unoffered, p_now);
+  end if;
+  return coalesce(obstacle, '{"code": "claimed"}');
 end $$;

@@ -5,5 +5,12 @@ begin
     raise exception 'Places of the date are held or sold' using errcode = 'check_violation',
       constraint = 'event_occurrences_keep_hall';
   end if;
+  -- Entries of a waiting list are for ticket types or, with numbered seats, for the date (WAIT-10).
+  if (old.seating_plan_id is null) <> (new.seating_plan_id is null) and exists (
+    select from waiting_entries where occurrence_id = new.id and state in ('waiting', 'offered')
+  ) then
+    raise exception 'The date has a waiting list' using errcode = 'check_violation',
+      constraint = 'event_occurrences_keep_hall';
+  end if;
   return new;
 end $$;

@@ -31,6 +31,7 @@ import { namedStoryProposals } from './story-proposals.ts';
 import { addSpeaker, addTheme } from './tedx.ts';
 import { namedTogas } from './toga.ts';
 import { addOpportunity, addSignUp } from './volunteering.ts';
+import { namedWaitingEntries } from './waiting-lists.ts';
 import { addAppointmentRequest, addCourse } from './wellbeing.ts';
 import { namedDrafts } from './written-texts.ts';
 
@@ -273,6 +274,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rar: answered,
     rarAdmin: answered,
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
+    ...namedWaitingEntries(portal, student),
     holdersAdmin: async () => ({ params: { id: await addTicketHolder(db, (await booking()).booking) } }),
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),

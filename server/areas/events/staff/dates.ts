@@ -74,7 +74,10 @@ async function assertValid(
   const { rows } = await sql`
     select from event_occurrences
     where id = ${id} and seating_plan_id is distinct from ${seating_plan_id}::integer
-      and exists (select from attendees where occurrence_id = ${id} and holds_place)`.execute(db);
+      and (exists (select from attendees where occurrence_id = ${id} and holds_place)
+        or is_seated <> (${seating_plan_id}::integer is not null) and exists (
+          select from waiting_entries where occurrence_id = ${id} and ended_at is null
+        ))`.execute(db);
   if (rows.length > 0) throw invalidAt('seating_plan_id', 'hall_booked');
 }
 

@@ -72,26 +72,49 @@ async function assertValid(form: TicketTypeForm, { db }: SignedInContext, of: Of
   if (capacity !== undefined && capacity < taken) throw invalidAt('capacity', 'places_taken', { min: taken });
 }
 
+/**
+ * Writes the parts of the hall.
+ * @throws HttpProblem `invalid` if places are missing that are offered to the waiting list (WAIT-10)
+ */
 async function writeSections(id: number, { sections }: TicketTypeForm, { db }: SignedInContext): Promise<void> {
   const stored = db.deleteFrom('ticket_type_sections').where('ticket_type_id', '=', id);
   await (sections.length === 0 ? stored : stored.where('section_id', 'not in', sections)).execute();
   const rows = [...new Set(sections)].map((section_id) => ({ ticket_type_id: id, section_id }));
-  if (rows.length === 0) return;
-  await db
-    .insertInto('ticket_type_sections')
-    .values(rows)
-    .onConflict((same) => same.doNothing())
-    .execute();
+  if (rows.length > 0) {
+    await db
+      .insertInto('ticket_type_sections')
+      .values(rows)
+      .onConflict((same) => same.doNothing())
+      .execute();
+  }
+  const ticket = await db
+    .selectFrom('ticket_types')
+    .select(['capacity', sql<number>`missing_places(occurrence_id)`.as('missing')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (ticket.missing > 0) throw invalidAt('capacity', 'places_taken', { min: ticket.capacity + ticket.missing });
 }
 
-/** Deletes a ticket type that nobody has booked. @throws HttpProblem `not_found`, `ticket_booked` */
-function removeTicketType(id: number, { db }: SignedInContext) {
-  return db
+/**
+ * Deletes a ticket type without bookings and without offers of its places.
+ * @throws HttpProblem `not_found`, `ticket_booked`
+ */
+async function removeTicketType(id: number, { db }: SignedInContext) {
+  const removed = await db
     .deleteFrom('ticket_types')
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow(notFound)
     .catch((error: unknown) => {
-      throw isStillReferenced(error) ? new HttpProblem('ticket_booked') : error;
+      throw isBooked(error) ? new HttpProblem('ticket_booked') : error;
     });
+  const { rows } = await sql`select where missing_places(${removed.occurrence_id}) > 0`.execute(db);
+  if (rows.length > 0) throw new HttpProblem('ticket_booked');
+  return removed;
+}
+
+/** In a hall, the parts of the ticket are deleted first, and a trigger keeps those with booked seats. */
+function isBooked(error: unknown): boolean {
+  const isOfSeats = error instanceof Error && 'constraint' in error;
+  return isStillReferenced(error) || (isOfSeats && error.constraint === 'ticket_type_sections_keep_booked');
 }

@@ -1,0 +1,5 @@
+/** The URL patterns of bookings that only a few pages link to. */
+export const bookingsPaths = {
+  /** The waiting list of a date: `?occurrence=12` */
+  waitingList: '/media/events/:id/waiting-list',
+} as const;
