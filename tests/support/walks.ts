@@ -1,3 +1,4 @@
+import { bookingsPaths } from '#contract/bookings/paths.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { contentPreviewPaths } from '#contract/content/paths.ts';
@@ -27,6 +28,8 @@ export const reachedByAction: Readonly<Record<string, string>> = {
   [members.firstStart]: 'first-start',
   // A mailed link opens it.
   [guestTicketPaths.guestTicket]: 'guest-tickets',
+  // A sold-out date links to it.
+  [bookingsPaths.waitingList]: 'waiting-lists',
   // An editor's link opens it.
   [newsPreviewPaths.newsPreview]: 'previews.worker',
   [newsPreviewPaths.publicationPreview]: 'previews',

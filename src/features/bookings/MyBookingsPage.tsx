@@ -25,6 +25,7 @@ import {
 } from './booking-queries.ts';
 import { MyBooking } from './tickets/MyBooking.tsx';
 import { MergedBookings, MyBookingList } from './tickets/MyBookingList.tsx';
+import { MyWaitingLists } from './waiting/MyWaitingLists.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './tickets/my-bookings.module.css';
 
@@ -67,7 +68,10 @@ function MyBookings() {
       <PageHead title={title} description={t`Your bookings, and the tickets to show at the door.`} />
       <PassPlace title={title} note={asOf && <StoredCopyNote at={asOf} />}>
         {isEmpty ? (
-          <NoTickets />
+          <>
+            <NoTickets />
+            <MyWaitingLists />
+          </>
         ) : status !== undefined && isShown ? (
           <div className={`${layout.stack6} ${classes.groups}`}>
             <MyBookingList title={t`Awaiting payment or confirmation`} bookings={unpaid.data?.data ?? none} />
@@ -87,6 +91,7 @@ function MyBookings() {
                 </MyBookingList>
                 <MyBookingList title={t`Cancelled or expired`} bookings={cancelled.data?.data ?? none} />
                 <MergedBookings bookings={merged.data?.data ?? none} />
+                <MyWaitingLists />
               </>
             )}
             {past.isError && past.data === undefined && (

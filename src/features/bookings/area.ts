@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { bookingsPaths } from '#contract/bookings/paths.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { Area } from '#kit/area.ts';
 import { agenda } from './agenda.ts';
@@ -16,10 +17,17 @@ export const area: Area = {
     account: {
       [memberPaths.myBookings]: () => import('./MyBookingsPage.tsx'),
       [memberPaths.myBooking]: () => import('./MyBookingsPage.tsx'),
+      [bookingsPaths.waitingList]: () => import('./waiting/WaitingListPage.tsx'),
     },
   },
   accountMenu: [{ href: memberPaths.myBookings, group: 'passes', order: 40, label: () => msg`My tickets` }],
   tabs: [{ href: memberPaths.myBookings, order: 40, icon: 'tickets', label: () => msg`Tickets` }],
+  notifications: {
+    waiting_offered: ({ title = '', date = '', places = '', until = '' }) =>
+      msg`Places are reserved for you: ${title}, ${date}. Places: ${places}. Book them by ${until}.`,
+    waiting_removed: ({ title = '', date = '', reason = '' }) =>
+      msg`You were taken off the waiting list: ${title}, ${date}. The reason: ${reason}`,
+  },
   staff,
   wallet: () => import('./wallet.ts'),
   today,

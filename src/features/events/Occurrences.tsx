@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { generatePath } from 'react-router';
 import { ApiError } from '#client/api/api-error.ts';
 import { formatMoment, formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
+import { bookingsPaths } from '#contract/bookings/paths.ts';
 import { type EventItem, events } from '#contract/events/calls.ts';
 import type { Occurrence } from '#contract/kit/tickets.ts';
 import { bookingPath } from '#kit/booking/booking-address.ts';
@@ -110,7 +112,12 @@ function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Oc
   if (state.kind !== 'open') {
     return (
       <p className={classes.unavailable}>
-        <AvailabilityText state={state} />
+        <AvailabilityText state={state} />{' '}
+        {state.kind === 'full' && (
+          <Link href={`${generatePath(bookingsPaths.waitingList, { id: event.slug })}?occurrence=${occurrence.id}`}>
+            <Trans>Waiting list</Trans>
+          </Link>
+        )}
       </p>
     );
   }

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { generatePath } from 'react-router';
+import { bookingsPaths } from '#contract/bookings/paths.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
@@ -26,6 +27,7 @@ const examples: Partial<Record<string, { list: string; parameter: string; field:
     parameter: 'id',
     field: 'slug',
   },
+  [bookingsPaths.waitingList]: { list: '/api/events?limit=1&filter[upcoming]=true', parameter: 'id', field: 'slug' },
   [rentalsPaths.thing]: { list: '/api/equipment?limit=1', parameter: 'id', field: 'slug' },
   [careersPaths.company]: { list: '/api/careers/hiring-companies?limit=1', parameter: 'id', field: 'slug' },
   [organisationPaths.organisation]: { list: '/api/student-organisations', parameter: 'id', field: 'slug' },

@@ -29,6 +29,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.companies,
     staffPaths.volunteering,
     staffPaths.volunteerSignUps,
+    staffPaths.waitingList,
     staffPaths.fundApplications,
     staffPaths.fundPayments,
     staffPaths.payments,

@@ -23,6 +23,7 @@ import { showFailure } from '#kit/state/global-notices.ts';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import { liveQueryOptions, storeBooking, storeConfirmedBooking, unpaidBookingsQuery } from '../booking-queries.ts';
 import { JUST_BOOKED } from '../tickets/just-booked.ts';
+import { waitingEntriesQuery, withOwnOffers } from '../waiting/waiting-queries.ts';
 import {
   Choice,
   totalCents,
@@ -58,11 +59,13 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
   const filterUnpaidHere = (list: typeof unpaid.data) =>
     isRegistered ? list?.data.filter((each) => each.occurrence.id === occurrence.id) : [];
   const readUnpaidHere = () => filterUnpaidHere(client.getQueryData(unpaidBookingsQuery.queryKey));
+  const lists = useQuery({ ...waitingEntriesQuery, ...liveQueryOptions, enabled: isRegistered });
   const live = useQuery({
     ...ticketsQuery(event.id, occurrence.id),
     ...liveQueryOptions,
     refetchInterval: REFRESH_MS,
     gcTime: 0,
+    select: (tickets) => withOwnOffers(tickets, occurrence.id, lists.data),
   });
   const unpaid = useQuery({ ...unpaidBookingsQuery, ...liveQueryOptions, enabled: isRegistered });
   useRetryOnline(live);

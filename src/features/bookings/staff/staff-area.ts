@@ -5,7 +5,10 @@ import type { StaffArea } from '#kit/staff/staff-area.ts';
 
 export const staff: StaffArea = {
   pages: {
-    staff: { [staffPaths.ticketHolders]: () => import('./TicketHoldersPage.tsx') },
+    staff: {
+      [staffPaths.ticketHolders]: () => import('./TicketHoldersPage.tsx'),
+      [staffPaths.waitingList]: () => import('./WaitingListPage.tsx'),
+    },
     guard: {
       [staffPaths.door]: () => import('./DoorsPage.tsx'),
       [staffPaths.doorOf]: () => import('./DoorPage.tsx'),
@@ -13,6 +16,7 @@ export const staff: StaffArea = {
   },
   menu: [
     { href: staffPaths.ticketHolders, group: 'entrance', order: 76, label: () => msg`Ticket holders` },
+    { href: staffPaths.waitingList, group: 'entrance', order: 77, label: () => msg`Waiting lists` },
     {
       href: staffPaths.door,
       group: 'entrance',
@@ -25,12 +29,14 @@ export const staff: StaffArea = {
   found: {
     ticket: { label: () => msg`Tickets`, href: (id) => generatePath(staffPaths.doorOf, { id }) },
   },
-  jobs: { bookings: () => msg`Tickets by e-mail` },
+  jobs: { bookings: () => msg`Tickets by e-mail, offers to waiting lists` },
   actions: {
     ticket_admitted: () => msg`Ticket checked in`,
     ticket_refused: () => msg`Ticket refused at the door`,
     ticket_holders_viewed: () => msg`List of ticket holders viewed`,
     ticket_holder_changed: () => msg`Name on a ticket changed`,
+    waiting_list_viewed: () => msg`Waiting list viewed`,
+    waiting_entry_removed: () => msg`Student taken off a waiting list`,
     door_list_viewed: () => msg`Door list viewed`,
   },
   subjects: { occurrence: staffPaths.doorOf },

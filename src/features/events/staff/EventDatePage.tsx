@@ -36,6 +36,12 @@ export const { Component, queries } = resourceDetail({
         {`${date.taken} / ${date.capacity}`}
       </Link>,
     ],
+    [
+      i18n._(msg`Waiting list`),
+      <Link key="waiting" href={`${staffPaths.waitingList}?date=${date.id}`}>
+        {i18n._(msg`Students who wait for places`)}
+      </Link>,
+    ],
     ...(date.taken === 0
       ? []
       : [[i18n._(msg`Changes`), i18n._(msg`Holders are notified of a new time or venue.`)] as const]),

@@ -60,6 +60,11 @@ export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefin
       options: ({ reads: { choices }, inLocale }) =>
         (choices?.halls ?? []).map(({ id, name }) => ({ value: String(id), label: inLocale(name) })),
     }),
+    numberField('offer_hours', {
+      label: msg`Hours to book an offer from the waiting list`,
+      hint: msg`Empty: 24. Near the event an offer is shorter.`,
+      isOptional: true,
+    }),
   ],
   nameOf: ({ starts_at }, { locale }) => formatMoment(starts_at, locale),
   calls: { add: eventDatesAdmin.add, change: eventDatesAdmin.change, history: eventDatesAdmin.history },
