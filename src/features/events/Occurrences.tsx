@@ -111,14 +111,18 @@ function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Oc
   if (state.kind === 'free-entry') return null;
   if (state.kind !== 'open') {
     return (
-      <p className={classes.unavailable}>
-        <AvailabilityText state={state} />{' '}
+      <>
+        <p className={classes.unavailable}>
+          <AvailabilityText state={state} />
+        </p>
         {state.kind === 'full' && (
-          <Link href={`${generatePath(bookingsPaths.waitingList, { id: event.slug })}?occurrence=${occurrence.id}`}>
-            <Trans>Waiting list</Trans>
-          </Link>
+          <p>
+            <Link href={`${generatePath(bookingsPaths.waitingList, { id: event.slug })}?occurrence=${occurrence.id}`}>
+              <Trans>Waiting list</Trans>
+            </Link>
+          </p>
         )}
-      </p>
+      </>
     );
   }
   const isCutOff = data === undefined && error instanceof ApiError && error.isUnreachable;

@@ -66,7 +66,7 @@ function JoinForm({ occurrence, joinable }: { occurrence: Occurrence; joinable: 
       )}
       {joinable.length === 1 && ticket !== undefined && <p>{ticket.name}</p>}
       <Stepper
-        label={t`Number of places`}
+        label={t`How many`}
         value={String(places)}
         decrease={{ label: t`One place fewer`, isPossible: places > 1, onClick: () => setPlaces(places - 1) }}
         increase={{ label: t`One place more`, isPossible: places < MAX_PLACES, onClick: () => setPlaces(places + 1) }}

@@ -4,6 +4,8 @@ import { generatePath, useParams, useSearchParams } from 'react-router';
 import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
+import { withRedirect } from '#client/lib/with-redirect.ts';
+import { useSession } from '#client/session/session.ts';
 import { bookingsPaths } from '#contract/bookings/paths.ts';
 import type { WaitingEntry } from '#contract/bookings/waiting.ts';
 import { paths } from '#contract/kit/paths.ts';
@@ -24,11 +26,11 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import type { BookableEvent } from '../flow/use-booking.ts';
 import { JoinList } from './JoinList.tsx';
 import { OwnEntry } from './OwnEntry.tsx';
-import { isOpenEntry, waitingEntriesQuery } from './waiting-queries.ts';
+import { isOpenEntry, waitingEntriesQuery, waitingListPath } from './waiting-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 export function queries({ params }: PageAddress) {
-  return [eventQuery(params['id'] ?? ''), waitingEntriesQuery];
+  return [eventQuery(params['id'] ?? '')];
 }
 
 /** /media/events/:id/waiting-list?occurrence=12: the member's entries of a date, and joining its list (WAIT-1, WAIT-2). */
@@ -56,7 +58,7 @@ interface DateProps {
 function WaitingList({ event, occurrence }: DateProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const result = useQuery({ ...waitingEntriesQuery, refetchOnMount: 'always' });
+  const { isRegistered } = useSession();
   const { start, end } = occurrence;
   return (
     <>
@@ -73,18 +75,45 @@ function WaitingList({ event, occurrence }: DateProps) {
       />
       <Container narrow>
         <div className={layout.stack5}>
-          <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the waiting list`} />}>
-            {(entries) => (
-              <Entries
-                event={event}
-                occurrence={occurrence}
-                entries={entries.filter(({ date }) => date.id === occurrence.id)}
-              />
-            )}
-          </Loaded>
+          {isRegistered ? (
+            <OwnEntries event={event} occurrence={occurrence} />
+          ) : (
+            <SignIn address={waitingListPath(event.slug, occurrence.id)} />
+          )}
         </div>
       </Container>
     </>
+  );
+}
+
+/** Visitors log in first, and return to the list. */
+function SignIn({ address }: { address: string }) {
+  const { isSignedIn } = useSession();
+  return (
+    <div className={layout.start4}>
+      <p>
+        <Trans>Only registered members can join a waiting list.</Trans>
+      </p>
+      <ButtonLink href={withRedirect(isSignedIn ? paths.register : paths.login, address)}>
+        {isSignedIn ? <Trans>Finish your registration to join</Trans> : <Trans>Log in to join</Trans>}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function OwnEntries({ event, occurrence }: DateProps) {
+  const { t } = useLingui();
+  const result = useQuery({ ...waitingEntriesQuery, refetchOnMount: 'always' });
+  return (
+    <Loaded result={result} placeholder={<ArticleSkeleton label={t`Loading the waiting list`} />}>
+      {(entries) => (
+        <Entries
+          event={event}
+          occurrence={occurrence}
+          entries={entries.filter(({ date }) => date.id === occurrence.id)}
+        />
+      )}
+    </Loaded>
   );
 }
 
