@@ -5,6 +5,7 @@ import { firstStaff } from './auth/first-staff.ts';
 import { secondFactor } from './auth/second-factor.ts';
 import { bookings } from './bookings/calls.ts';
 import { door } from './bookings/door.ts';
+import { ticketHandovers } from './bookings/handovers.ts';
 import { holdersAdmin } from './bookings/holders.ts';
 import { seating } from './bookings/seating.ts';
 import { waiting, waitingAdmin } from './bookings/waiting.ts';
@@ -132,6 +133,7 @@ export const areas = {
   complaintTypesAdmin,
   door,
   holdersAdmin,
+  ticketHandovers,
   waiting,
   waitingAdmin,
   events,

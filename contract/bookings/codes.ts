@@ -38,6 +38,23 @@ export const bookingsCodes = {
       message: 'You can be on at most {max} waiting lists at a time. Leave another list first.',
     },
   },
+  /** The ticket cannot be handed over, or no longer (HANDOVER-2) */
+  handover_closed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.handoverClosed',
+      message:
+        'This ticket cannot be handed over: the organiser does not allow it, it was used or refunded, or the event has started.',
+    },
+  },
+  /** The ticket belongs to the caller already (HANDOVER-3) */
+  own_ticket: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ownTicket',
+      message: 'This ticket is yours already. Send the code to another student.',
+    },
+  },
   /**
    * The account held places of this occurrence repeatedly without booking them; the response says when it may hold
    * places again

@@ -63,6 +63,8 @@ const dateEntries = {
   seating_plan_id: v.nullable(v.number()),
   /** Hours for which places are offered to a student of the waiting list */
   offer_hours: v.number(),
+  /** Whether holders may not hand their tickets to other students (HANDOVER-7) */
+  is_handover_forbidden: v.boolean(),
   is_cancelled: v.boolean(),
   /** Places of all its tickets, and those of them that are held or sold */
   capacity: v.number(),
@@ -92,6 +94,7 @@ export const EventDateForm = v.pipe(
     venue_id: v.nullable(id),
     seating_plan_id: v.nullable(id),
     offer_hours: v.optional(integer(1, MAX_OFFER_HOURS), OFFER_HOURS),
+    is_handover_forbidden: v.optional(v.boolean(), false),
   }),
   v.forward(
     v.partialCheck(

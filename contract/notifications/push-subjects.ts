@@ -23,6 +23,8 @@ export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   interview_cancelled: { subject: 'bookings' },
   interview_reminder: { subject: 'bookings' },
   ticket_handed_back: { subject: 'bookings' },
+  ticket_handed_over: { subject: 'bookings' },
+  ticket_received: { subject: 'bookings' },
   waiting_offered: { subject: 'bookings' },
   waiting_removed: { subject: 'bookings' },
   toga_paid: { subject: 'bookings' },

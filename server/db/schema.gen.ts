@@ -544,6 +544,7 @@ export interface EventOccurrences {
   ends_at: Timestamp;
   event_id: number;
   id: Generated<number>;
+  is_handover_forbidden: Generated<boolean>;
   is_seated: Generated<boolean>;
   offer_hours: Generated<number>;
   seating_plan_id: number | null;
@@ -1626,6 +1627,17 @@ export interface TedxThemes {
   year: number;
 }
 
+export interface TicketHandovers {
+  attendee_id: number;
+  code: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  from_user_id: number;
+  id: Generated<number>;
+  state: Generated<OneOf<'pending' | 'accepted' | 'cancelled'>>;
+  to_user_id: number | null;
+}
+
 export interface TicketTypes {
   capacity: number;
   description: Localised;
@@ -2026,6 +2038,7 @@ export interface DB {
   tedx_speakers: TedxSpeakers;
   tedx_talks: TedxTalks;
   tedx_themes: TedxThemes;
+  ticket_handovers: TicketHandovers;
   ticket_type_sections: TicketTypeSections;
   ticket_types: TicketTypes;
   toga_graduations: TogaGraduations;

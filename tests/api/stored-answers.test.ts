@@ -164,6 +164,7 @@ describe('endpoints that store responses', () => {
     'rarAdmin.mark',
     'referenceAdmin.importList',
     'registrationAdmin.sendCode',
+    'ticketHandovers.accept',
     'toga.book',
     'togaAdmin.mark',
     'volunteering.signUp',

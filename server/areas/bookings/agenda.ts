@@ -24,7 +24,15 @@ export const bookingsAgenda: AgendaSource = (reader) => {
         place,
         is_cancelled: isCancelled,
       },
-      sql`${ownBookings} and bookings.state in ('paid', 'free_confirmed')`,
+      sql`${ownBookings} and bookings.state in ('paid', 'free_confirmed')
+        and not (
+          not exists (select from attendees where booking_id = bookings.id)
+          and exists (
+            select from ticket_handovers join attendees on attendees.id = attendee_id
+            where from_user_id = bookings.user_id and ticket_handovers.state = 'accepted'
+              and attendees.occurrence_id = bookings.occurrence_id
+          )
+        )`,
     ),
     agendaRows(
       { kind: 'ticket_hold', ref, starts_at: sql`bookings.held_until`, title },

@@ -1,5 +1,6 @@
 import { bookings } from '#contract/bookings/calls.ts';
 import { door } from '#contract/bookings/door.ts';
+import { ticketHandovers } from '#contract/bookings/handovers.ts';
 import { holdersAdmin } from '#contract/bookings/holders.ts';
 import { seating } from '#contract/bookings/seating.ts';
 import { waiting, waitingAdmin } from '#contract/bookings/waiting.ts';
@@ -20,6 +21,8 @@ import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
 import { expireUnpaidBookings, eraseBookings } from './cleanup.ts';
 import { doorsOfDay } from './day.ts';
 import { ticketsFound } from './find.ts';
+import { acceptTicket, handedOverMail } from './handovers/accept.ts';
+import { cancelHandover, listHandovers, offerTicket, viewOfferedTicket } from './handovers/own-handovers.ts';
 import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
 import { bookingsData } from './personal-data.ts';
@@ -38,7 +41,7 @@ import { ticketForWallet } from './wallet.ts';
  * (docs/decisions/signed-codes.md).
  */
 export const bookingsArea = defineArea({
-  contract: { bookings, seating, door, holdersAdmin, waiting, waitingAdmin },
+  contract: { bookings, seating, door, holdersAdmin, ticketHandovers, waiting, waitingAdmin },
   handlers: (services, answers) => {
     const halls = createSeatingPlanReader(services, answers);
     return {
@@ -78,6 +81,13 @@ export const bookingsArea = defineArea({
         change: write({ handle: changeHolder, reread: (_request, context, id) => getHolder(id, context) }),
         history: historyOf('attendees'),
       },
+      ticketHandovers: {
+        list: listHandovers,
+        offer: offerTicket,
+        cancel: cancelHandover,
+        view: viewOfferedTicket,
+        accept: acceptTicket,
+      },
       waiting: { list: listOwnEntries, join: joinList, leave: leaveList },
       waitingAdmin: {
         list: audited({ action: 'waiting_list_viewed', subject: 'waiting_entry' }, listEntries),
@@ -88,6 +98,7 @@ export const bookingsArea = defineArea({
   jobs: [
     ticketMail,
     waitingMail,
+    handedOverMail,
     scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings),
     scheduledJob('bookings.offer', '* * * * *', runWaitingLists),
   ],
@@ -99,11 +110,13 @@ export const bookingsArea = defineArea({
     bookings: { user_id: 'kept' },
     attendees: { checked_in_by: 'kept' },
     waiting_entries: { user_id: 'kept', removed_by: 'kept' },
+    ticket_handovers: { from_user_id: 'kept', to_user_id: 'kept' },
   },
   mergeRules: {
     bookings: { user_id: moveBookings },
     attendees: { checked_in_by: 'move' },
     waiting_entries: { user_id: moveEntries, removed_by: 'move' },
+    ticket_handovers: { from_user_id: 'move', to_user_id: 'move' },
   },
   mergeObstacles: bookingObstacles,
   personalData: bookingsData,

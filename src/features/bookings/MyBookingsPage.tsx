@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Booking } from '#contract/bookings/calls.ts';
+import { bookingsPaths } from '#contract/bookings/paths.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { bookingsSource, upcomingBookingsQuery } from '#kit/booking/my-bookings.ts';
@@ -14,6 +15,7 @@ import { StoredCopyNote } from '#kit/state/AsOf.tsx';
 import { FailureState } from '#kit/state/FailureState.tsx';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
 import { PassPlace } from '#kit/ui/card/Pass.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
@@ -71,6 +73,7 @@ function MyBookings() {
           <>
             <NoTickets />
             <MyWaitingLists />
+            <AcceptLink />
           </>
         ) : status !== undefined && isShown ? (
           <div className={`${layout.stack6} ${classes.groups}`}>
@@ -92,6 +95,7 @@ function MyBookings() {
                 <MyBookingList title={t`Cancelled or expired`} bookings={cancelled.data?.data ?? none} />
                 <MergedBookings bookings={merged.data?.data ?? none} />
                 <MyWaitingLists />
+                <AcceptLink />
               </>
             )}
             {past.isError && past.data === undefined && (
@@ -107,6 +111,16 @@ function MyBookings() {
         )}
       </PassPlace>
     </Container>
+  );
+}
+
+function AcceptLink() {
+  return (
+    <p>
+      <Link href={bookingsPaths.acceptTicket}>
+        <Trans>Accept a ticket from another student</Trans>
+      </Link>
+    </p>
   );
 }
 

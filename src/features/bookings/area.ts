@@ -13,16 +13,20 @@ export const area: Area = {
   pages: {
     public: {
       [memberPaths.book]: () => import('./BookPage.tsx'),
+      [bookingsPaths.waitingList]: () => import('./waiting/WaitingListPage.tsx'),
     },
     account: {
       [memberPaths.myBookings]: () => import('./MyBookingsPage.tsx'),
       [memberPaths.myBooking]: () => import('./MyBookingsPage.tsx'),
-      [bookingsPaths.waitingList]: () => import('./waiting/WaitingListPage.tsx'),
+      [bookingsPaths.acceptTicket]: () => import('./handovers/AcceptTicketPage.tsx'),
     },
   },
   accountMenu: [{ href: memberPaths.myBookings, group: 'passes', order: 40, label: () => msg`My tickets` }],
   tabs: [{ href: memberPaths.myBookings, order: 40, icon: 'tickets', label: () => msg`Tickets` }],
   notifications: {
+    ticket_handed_over: ({ title = '', date = '' }) =>
+      msg`Another student has accepted the ticket that you handed over: ${title}, ${date}.`,
+    ticket_received: ({ title = '', date = '' }) => msg`You have accepted a ticket: ${title}, ${date}.`,
     waiting_offered: ({ title = '', date = '', places = '', until = '' }) =>
       msg`Places are reserved for you: ${title}, ${date}. Places: ${places}. Book them by ${until}.`,
     waiting_removed: ({ title = '', date = '', reason = '' }) =>

@@ -45,6 +45,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addEventNotice(db, person.id, now);
   await addCancellation(db, person.id, now);
   await addWaitingEntry(db, person.id, now);
+  await addHandover(db, person.id, now);
   await addComplaint(db, person.id);
   await addRental(db, person.id);
   await addInterview(db, person.id);
@@ -114,6 +115,14 @@ async function addCancellation(db: Kysely<DB>, user_id: number, at: Date): Promi
   const row = { id: crypto.randomUUID(), occurrence_id: date.id, state: 'declined', refund_cents: 0 } as const;
   const requested = { needs_second: true, requested_by: user_id, requested_at: at };
   await addRows(db, 'date_cancellations', { ...row, ...requested, decided_by: user_id, decided_at: at });
+}
+
+async function addHandover(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {
+  const { id } = await db.selectFrom('attendees').select('id').limit(1).executeTakeFirstOrThrow();
+  const row = { attendee_id: id, from_user_id: user_id, to_user_id: user_id, code: crypto.randomUUID() };
+  await addRows(db, 'ticket_handovers', { ...row, state: 'accepted', created_at: at, ended_at: at });
+}
+
 async function addWaitingEntry(db: Kysely<DB>, user_id: number, joined_at: Date): Promise<void> {
   const ticket = db.selectFrom('ticket_types').select(['id as ticket_type_id', 'occurrence_id']).limit(1);
   await addRows(db, 'waiting_entries', { user_id, places: 1, joined_at, ...(await ticket.executeTakeFirstOrThrow()) });

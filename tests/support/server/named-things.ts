@@ -20,6 +20,7 @@ import { named, once } from './named-calls.ts';
 import { namedCarpool } from './named-carpool.ts';
 import { namedFunds } from './named-funds.ts';
 import { namedOffice } from './named-office.ts';
+import { namedTickets } from './named-tickets.ts';
 import { namedOffers } from './offer-lists.ts';
 import { namedOfficeData } from './office-data.ts';
 import { namedPlainKinds } from './plain-kinds.ts';
@@ -31,7 +32,6 @@ import { namedStoryProposals } from './story-proposals.ts';
 import { addSpeaker, addTheme } from './tedx.ts';
 import { namedTogas } from './toga.ts';
 import { addOpportunity, addSignUp } from './volunteering.ts';
-import { namedWaitingEntries } from './waiting-lists.ts';
 import { addAppointmentRequest, addCourse } from './wellbeing.ts';
 import { namedDrafts } from './written-texts.ts';
 
@@ -127,6 +127,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
 
   const theme = async () => ({ params: await addTheme(db) });
   const signUp = async () => ({ params: { id: (await addSignUp(db, student.id)).id } });
+  const tickets = namedTickets(portal, student);
   const opportunity = async () => ({ params: { id: await addOpportunity(db) } });
 
   const byEndpoint: Readonly<Record<string, () => Promise<CallInput>>> = {
@@ -136,6 +137,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       return { params: await withdrawn.where('id', '=', 'cv-one-page').returning('id').executeTakeFirstOrThrow() };
     },
     ...namedFinderTexts,
+    ...tickets.byEndpoint,
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
       return { params, body: { booking_id: (await book(student, occurrence, [{ ticket_id: ticket }])).id } };
@@ -274,7 +276,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rar: answered,
     rarAdmin: answered,
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
-    ...namedWaitingEntries(portal, student),
+    ...tickets.byArea,
     holdersAdmin: async () => ({ params: { id: await addTicketHolder(db, (await booking()).booking) } }),
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),

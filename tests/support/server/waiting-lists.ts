@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { bookings } from '#contract/bookings/calls.ts';
 import { waiting, type WaitingEntry } from '#contract/bookings/waiting.ts';
 import { runWaitingLists } from '#server/areas/bookings/waiting/offer-news.ts';
-import { addRow } from '#server/db/rows.ts';
-import { call, send, storyTime } from '#tests/support/api.ts';
+import { call, send } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
 import { startBookings } from './bookings.ts';
 
@@ -81,18 +80,4 @@ export async function startWaitingLists() {
         .orderBy('id')
         .execute(),
   };
-}
-
-/** Entries of a student for calls that name one, new for each call. */
-export function namedWaitingEntries(
-  { db, book, addEventWithPlaces }: Awaited<ReturnType<typeof startBookings>>,
-  student: Person,
-) {
-  const named = async () => {
-    const { occurrence, ticket } = await addEventWithPlaces(1, 0);
-    await book(student, occurrence, [{ ticket_id: ticket }]);
-    const entry = { user_id: student.id, occurrence_id: occurrence, ticket_type_id: ticket, places: 1 };
-    return { params: { id: await addRow(db, 'waiting_entries', { ...entry, joined_at: storyTime }) } };
-  };
-  return { waiting: named, waitingAdmin: async () => ({ ...(await named()), body: { reason: 'Has a ticket' } }) };
 }

@@ -74,7 +74,7 @@ export const differences: readonly Difference[] = [
   {
     answers: '200 one',
     reason: 'It only reads; its input is in the body',
-    calls: ['events.ical', 'referenceAdmin.previewList', 'textsAdmin.preview'],
+    calls: ['events.ical', 'ticketHandovers.view', 'referenceAdmin.previewList', 'textsAdmin.preview'],
   },
   {
     answers: '200 one',

@@ -75,8 +75,9 @@ async function copyDate(
   const moved = (column: string) => movedTime(column, days);
   const copy = await sql<{ id: number }>`
     insert into event_occurrences
-      (event_id, venue_id, seating_plan_id, is_seated, offer_hours, starts_at, ends_at, bookings_close_at)
-    select ${event}, venue_id, seating_plan_id, is_seated, offer_hours, moved.starts_at,
+      (event_id, venue_id, seating_plan_id, is_seated, offer_hours, is_handover_forbidden, starts_at, ends_at,
+        bookings_close_at)
+    select ${event}, venue_id, seating_plan_id, is_seated, offer_hours, is_handover_forbidden, moved.starts_at,
       greatest(moved.ends_at, moved.starts_at + interval '15 minutes'), least(moved.bookings_close_at, moved.starts_at)
     from event_occurrences, lateral (
       select ${moved('starts_at')} as starts_at, ${moved('ends_at')} as ends_at,

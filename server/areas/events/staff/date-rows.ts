@@ -33,6 +33,7 @@ export function dateColumns(now: Date) {
       'event_occurrences.venue_id',
       'event_occurrences.seating_plan_id',
       'event_occurrences.offer_hours',
+      'event_occurrences.is_handover_forbidden',
       sql<boolean>`event_occurrences.cancelled_at is not null`.as('is_cancelled'),
       sum(sql<number>`coalesce(sum(capacity), 0)::integer`).as('capacity'),
       sum(sql<number>`coalesce(sum(taken - ${expiredPlaces(now)}), 0)::integer`).as('taken'),

@@ -14,7 +14,8 @@ import { Button } from '#kit/ui/Button.tsx';
 import { Dialog } from '#kit/ui/Dialog.tsx';
 import { CheckboxField } from '#kit/ui/form/CheckboxField.tsx';
 import { refetchBookings, useBookingChange } from '../booking-queries.ts';
-import { type BookingStatus, canChangeNames, canCancel } from './booking-status.ts';
+import { HandOver } from '../handovers/HandOver.tsx';
+import { type BookingStatus, canChangeNames, canCancel, canHandOver } from './booking-status.ts';
 import { MyBookingNames } from './MyBookingNames.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './my-bookings.module.css';
@@ -30,6 +31,7 @@ export function MyBookingActions({ booking, status }: { booking: Booking; status
         <SaveOccurrence event_id={booking.event.id} occurrence_id={booking.occurrence.id} />
       )}
       {canChangeNames(booking, status, now) && <MyBookingNames booking={booking} />}
+      {canHandOver(booking, status, now) && <HandOver booking={booking} />}
       {canCancel(booking, status, now) && <CancelPlaces booking={booking} />}
     </div>
   );

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '#contract/bookings/calls.ts';
+import type { Attendee, Booking } from '#contract/bookings/calls.ts';
 import { canChangeNames, canCancel, bookingStatusAt } from './booking-status.ts';
 
 const nothing = { amount: '0', currency: 'EUR', formatted: '€0.00' } as const;
 const some = { amount: '500', currency: 'EUR', formatted: '€5.00' } as const;
 const at = (time: string) => Date.parse(`2026-12-04T${time}Z`);
+
+const person: Attendee = {
+  id: 1,
+  ticket: { id: 1, name: 'Student', amount: nothing },
+  first_name: 'Maria',
+  last_name: 'Borg',
+  email: '',
+  seat: null,
+  code: null,
+  qr: null,
+  checked_in_at: null,
+};
 
 function booking(changes: Partial<Booking>, occurrence: Partial<Booking['occurrence']> = {}): Booking {
   return {
@@ -20,7 +32,7 @@ function booking(changes: Partial<Booking>, occurrence: Partial<Booking['occurre
       is_seated: false,
       ...occurrence,
     },
-    attendees: [],
+    attendees: [person],
     amount: nothing,
     held_until: null,
     names_until: '2026-12-04T16:00:00Z',
@@ -36,6 +48,7 @@ describe('the status of a booking', () => {
   it.each([
     ['ready', booking({}), '21:00:00'],
     ['over', booking({}), '21:00:01'],
+    ['handed_over', booking({ attendees: [] }), '12:00:00'],
     ['event_cancelled', booking({}, { status: 'cancelled' }), '12:00:00'],
     ['unconfirmed', booking(held), '09:59:59'],
     ['unpaid', booking({ ...held, state: 'awaiting_payment', amount: some }), '09:59:59'],

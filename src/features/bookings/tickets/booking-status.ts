@@ -6,6 +6,7 @@ import { hasTickets } from '#kit/booking/my-bookings.ts';
 export type BookingStatus =
   | 'ready'
   | 'over'
+  | 'handed_over'
   | 'event_cancelled'
   | 'unpaid'
   | 'unconfirmed'
@@ -20,9 +21,13 @@ const finalStates = { merged: 'merged', cancelled: 'given_back', expired: 'expir
  * Returns the current status: since the server's response, the event may have ended or the hold may have expired.
  * @param now milliseconds since 1970
  */
-export function bookingStatusAt({ state, occurrence, held_until, amount }: Booking, now: number): BookingStatus {
+export function bookingStatusAt(
+  { state, occurrence, held_until, amount, attendees }: Booking,
+  now: number,
+): BookingStatus {
   if (state in finalStates) return finalStates[state as keyof typeof finalStates];
   if (occurrence.status === 'cancelled') return 'event_cancelled';
+  if (hasTickets({ state }) && attendees.length === 0) return 'handed_over';
   if (hasTickets({ state })) return Date.parse(occurrence.end) < now ? 'over' : 'ready';
   if (held_until === null || Date.parse(held_until) <= now) return 'expired';
   return amount.amount === '0' ? 'unconfirmed' : 'unpaid';
@@ -40,12 +45,18 @@ export function canCancel({ state, occurrence, attendees }: Booking, status: Boo
   return status === 'ready' && state === 'free_confirmed' && !isIn && now < Date.parse(occurrence.start);
 }
 
+/** Whether tickets can be handed to other students: until the start. The server knows if the organiser forbids it. */
+export function canHandOver({ occurrence }: Booking, status: BookingStatus, now: number): boolean {
+  return status === 'ready' && now < Date.parse(occurrence.start);
+}
+
 /** A short name of each status, and an explanation. */
 export function useStatusTexts(): Record<BookingStatus, { name: string; meaning: string }> {
   const { t } = useLingui();
   return {
     ready: { name: t`Confirmed`, meaning: t`Show a ticket at the door. It works without a connection.` },
     over: { name: t`Ended`, meaning: t`This event has ended.` },
+    handed_over: { name: t`Handed over`, meaning: t`Other students have accepted these tickets.` },
     event_cancelled: {
       name: t`Activity cancelled`,
       meaning: t`This event is cancelled, and its tickets are no longer valid. Write to us about anything you paid.`,

@@ -12,6 +12,7 @@ import { DateTime } from '#kit/staff/DateTime.tsx';
 import { amountField } from '#kit/staff/resource/amount-field.ts';
 import {
   bilingualField,
+  checkboxField,
   choicesOf,
   idField,
   numberField,
@@ -64,6 +65,10 @@ export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefin
       label: msg`Hours to book an offer from the waiting list`,
       hint: msg`Empty: 24. Near the event an offer is shorter.`,
       isOptional: true,
+    }),
+    checkboxField('is_handover_forbidden', {
+      label: msg`Handing over`,
+      text: msg`Holders may not hand their tickets to other students`,
     }),
   ],
   nameOf: ({ starts_at }, { locale }) => formatMoment(starts_at, locale),

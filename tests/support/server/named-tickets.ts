@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { addRow } from '#server/db/rows.ts';
+import { storyTime } from '#tests/support/api.ts';
+import type { Person } from '#tests/support/people.ts';
+import { addTicketHolder, type startBookings } from './bookings.ts';
+
+/** Entries of waiting lists and hand-overs of tickets of a student, for calls that name one, new for each call. */
+export function namedTickets(
+  { db, book, addEventWithPlaces }: Awaited<ReturnType<typeof startBookings>>,
+  student: Person,
+) {
+  const ticket = async () => {
+    const { occurrence, ticket: kind } = await addEventWithPlaces(1, 0);
+    const booking = await book(student, occurrence, [{ ticket_id: kind }]);
+    return { occurrence, kind, booking };
+  };
+  const entry = async () => {
+    const { occurrence: occurrence_id, kind: ticket_type_id } = await ticket();
+    const row = { user_id: student.id, occurrence_id, ticket_type_id, places: 1, joined_at: storyTime };
+    return { params: { id: await addRow(db, 'waiting_entries', row) } };
+  };
+  const offer = async () => {
+    const { booking } = await ticket();
+    return { params: { id: booking.id, attendee_id: await addTicketHolder(db, booking) } };
+  };
+  const cancel = async () => {
+    const { attendee_id } = (await offer()).params;
+    const row = { attendee_id, from_user_id: student.id, code: randomUUID(), created_at: storyTime };
+    return { params: { id: await addRow(db, 'ticket_handovers', row) } };
+  };
+  return {
+    byArea: { waiting: entry, waitingAdmin: async () => ({ ...(await entry()), body: { reason: 'Has a ticket' } }) },
+    byEndpoint: { 'ticketHandovers.offer': offer, 'ticketHandovers.cancel': cancel },
+  };
+}
