@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { generatePath } from 'react-router';
 import { ApiError } from '#client/api/api-error.ts';
 import { formatMoment, formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
-import { bookingsPaths } from '#contract/bookings/paths.ts';
 import { type EventItem, events } from '#contract/events/calls.ts';
 import type { Occurrence } from '#contract/kit/tickets.ts';
-import { bookingPath } from '#kit/booking/booking-address.ts';
+import { bookingPath, waitingListPath } from '#kit/booking/booking-address.ts';
 import { type BookingState, bookingStateOf } from '#kit/booking/booking-state.ts';
 import { SaveToCalendar } from '#kit/booking/SaveToCalendar.tsx';
 import { OnSaleText, TicketStateText } from '#kit/booking/TicketStateText.tsx';
@@ -117,7 +115,7 @@ function BookingButton({ event, occurrence }: { event: EventItem; occurrence: Oc
         </p>
         {state.kind === 'full' && (
           <p>
-            <Link href={`${generatePath(bookingsPaths.waitingList, { id: event.slug })}?occurrence=${occurrence.id}`}>
+            <Link href={waitingListPath(event.slug, occurrence.id)}>
               <Trans>Waiting list</Trans>
             </Link>
           </p>

@@ -1,5 +1,7 @@
+import { generatePath } from 'react-router';
 import { expect, it } from 'vitest';
-import { bookingPath, parseBookingQuery } from './booking-address.ts';
+import { bookingsPaths } from '#contract/bookings/paths.ts';
+import { bookingPath, parseBookingQuery, waitingListPath } from './booking-address.ts';
 
 it.each([
   ['', {}],
@@ -21,3 +23,8 @@ it.each(['?occurrence=x&step=y', '?occurrence=-1', '?occurrence=1.5', '?step='])
     expect(parseBookingQuery(new URLSearchParams(search))).toEqual({ occurrence: undefined, step: undefined });
   },
 );
+
+it('the address of a waiting list is that of its page', () => {
+  const page = generatePath(bookingsPaths.waitingList, { id: 'quiz' });
+  expect(waitingListPath('quiz', 12)).toBe(`${page}?occurrence=12`);
+});

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router';
 import { memberPaths } from '#contract/kit/member-paths.ts';
+import { paths } from '#contract/kit/paths.ts';
 
 /** The visible steps (BOOK-1); `seats` only for numbered places. */
 export const bookingSteps = ['tickets', 'seats', 'check'] as const;
@@ -27,6 +28,14 @@ export function bookingPath(slug: string, { occurrence, step }: BookingParameter
   if (step !== undefined && step !== 'tickets') search.set('step', step);
   const path = generatePath(memberPaths.book, { id: slug });
   return search.size === 0 ? path : `${path}?${search}`;
+}
+
+/**
+ * `/media/events/open-council/waiting-list?occurrence=12`, below the address of the event: `bookingsPaths` would load the
+ * addresses of all areas with the page of an event.
+ */
+export function waitingListPath(slug: string, occurrence: number): string {
+  return `${generatePath(paths.event, { id: slug })}/waiting-list?occurrence=${occurrence}`;
 }
 
 /** The address of a member's booking, with its tickets. */

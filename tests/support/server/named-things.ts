@@ -7,7 +7,7 @@ import { addPicture } from '#tests/support/content.ts';
 import { addPayment, addRequestedRefund } from '#tests/support/passes.ts';
 import { type Person, signIn } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
-import { addTicketHolder, type startBookings } from './bookings.ts';
+import type { startBookings } from './bookings.ts';
 import { addDocument } from './career-documents.ts';
 import { answerParts, namedFinderTexts, newReference } from './career-finder.ts';
 import { addBusinessArea, addCompany } from './careers.ts';
@@ -127,7 +127,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
 
   const theme = async () => ({ params: await addTheme(db) });
   const signUp = async () => ({ params: { id: (await addSignUp(db, student.id)).id } });
-  const tickets = namedTickets(portal, student);
   const opportunity = async () => ({ params: { id: await addOpportunity(db) } });
 
   const byEndpoint: Readonly<Record<string, () => Promise<CallInput>>> = {
@@ -137,7 +136,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       return { params: await withdrawn.where('id', '=', 'cv-one-page').returning('id').executeTakeFirstOrThrow() };
     },
     ...namedFinderTexts,
-    ...tickets.byEndpoint,
+    ...namedTickets(portal, student).byEndpoint,
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
       return { params, body: { booking_id: (await book(student, occurrence, [{ ticket_id: ticket }])).id } };
@@ -276,8 +275,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rar: answered,
     rarAdmin: answered,
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
-    ...tickets.byArea,
-    holdersAdmin: async () => ({ params: { id: await addTicketHolder(db, (await booking()).booking) } }),
+    ...namedTickets(portal, student).byArea,
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),
     organisationPages: async () => ({ params: { id: report.submission.organisation.id } }),

@@ -29,7 +29,11 @@ export function namedTickets(
     return { params: { id: await addRow(db, 'ticket_handovers', row) } };
   };
   return {
-    byArea: { waiting: entry, waitingAdmin: async () => ({ ...(await entry()), body: { reason: 'Has a ticket' } }) },
+    byArea: {
+      waiting: entry,
+      waitingAdmin: async () => ({ ...(await entry()), body: { reason: 'Has a ticket' } }),
+      holdersAdmin: async () => ({ params: { id: (await offer()).params.attendee_id } }),
+    },
     byEndpoint: { 'ticketHandovers.offer': offer, 'ticketHandovers.cancel': cancel },
   };
 }

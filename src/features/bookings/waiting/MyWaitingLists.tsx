@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
+import { waitingListPath } from '#kit/booking/booking-address.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { useEntryTitle } from './OwnEntry.tsx';
-import { isOpenEntry, waitingEntriesQuery, waitingListPath } from './waiting-queries.ts';
+import { isOpenEntry, waitingEntriesQuery } from './waiting-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
 

@@ -10,7 +10,7 @@ import { bookingsPaths } from '#contract/bookings/paths.ts';
 import type { WaitingEntry } from '#contract/bookings/waiting.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Occurrence } from '#contract/kit/tickets.ts';
-import { bookingPath, parseBookingQuery } from '#kit/booking/booking-address.ts';
+import { bookingPath, parseBookingQuery, waitingListPath } from '#kit/booking/booking-address.ts';
 import { bookingStateOf } from '#kit/booking/booking-state.ts';
 import { eventQuery, ticketsQuery } from '#kit/booking/event-queries.ts';
 import { PageHead } from '#kit/page/PageHead.tsx';
@@ -26,7 +26,7 @@ import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import type { BookableEvent } from '../flow/use-booking.ts';
 import { JoinList } from './JoinList.tsx';
 import { OwnEntry } from './OwnEntry.tsx';
-import { isOpenEntry, waitingEntriesQuery, waitingListPath } from './waiting-queries.ts';
+import { isOpenEntry, waitingEntriesQuery } from './waiting-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 export function queries({ params }: PageAddress) {

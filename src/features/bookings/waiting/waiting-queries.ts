@@ -1,6 +1,4 @@
-import { generatePath } from 'react-router';
 import { query } from '#client/api/query.ts';
-import { bookingsPaths } from '#contract/bookings/paths.ts';
 import { waiting, type WaitingEntry } from '#contract/bookings/waiting.ts';
 import type { Ticket } from '#contract/kit/tickets.ts';
 
@@ -12,11 +10,6 @@ export const refreshes = ['waiting', 'events'];
 
 export function isOpenEntry({ state }: Pick<WaitingEntry, 'state'>): boolean {
   return state === 'waiting' || state === 'offered';
-}
-
-/** The page of the waiting list of a date. */
-export function waitingListPath(slug: string, occurrence: number): string {
-  return `${generatePath(bookingsPaths.waitingList, { id: slug })}?occurrence=${occurrence}`;
 }
 
 /**
