@@ -65,6 +65,16 @@ export const Booking = v.object({
 });
 export type Booking = v.InferOutput<typeof Booking>;
 
+/** What the rules of a ticket type allow the caller. Types without rules are not listed. */
+export const TicketAllowance = v.object({
+  ticket_id: v.number(),
+  /** How many more the caller can have besides the confirmed ones; null without a limit */
+  max: v.nullable(v.number()),
+  /** Why the caller cannot have one, in a sentence */
+  reason: v.nullable(v.string()),
+});
+export type TicketAllowance = v.InferOutput<typeof TicketAllowance>;
+
 /** The address of the next page: the checkout or, if nothing has to be paid, the confirmation page. */
 export const BookingCheckout = v.object({
   publishable_key: v.nullable(Checkout.entries.publishable_key),
@@ -77,7 +87,7 @@ export type BookingCheckout = v.InferOutput<typeof BookingCheckout>;
 export const LostSeat = v.object({ seat: Seat, nearest: v.array(Seat) });
 export type LostSeat = v.InferOutput<typeof LostSeat>;
 
-/** The additional body of a 409 with code `seat_taken` or `sold_out`. */
+/** The additional body of a 409 with code `seat_taken`, or with `sold_out`, `ticket_limit` or `ticket_not_for_you`. */
 export const SeatTaken = v.object({ lost: v.array(LostSeat) });
 export const SoldOut = v.object({ ticket_ids: v.array(v.number()) });
 
@@ -169,6 +179,8 @@ export const bookings = area('bookings', {
       'bookings_closed',
       'event_cancelled',
       'too_many_places',
+      'ticket_limit',
+      'ticket_not_for_you',
       'holds_paused',
     ],
   },
@@ -211,7 +223,16 @@ export const bookings = area('bookings', {
     answer: dataAnswer(Booking),
     status: 201,
     idempotency: 'required',
-    errors: ['sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'too_many_places', 'booking_closed'],
+    errors: [
+      'sold_out',
+      'seat_taken',
+      'bookings_closed',
+      'event_cancelled',
+      'too_many_places',
+      'ticket_limit',
+      'ticket_not_for_you',
+      'booking_closed',
+    ],
   },
   updateAttendees: {
     method: 'PUT',
@@ -221,7 +242,15 @@ export const bookings = area('bookings', {
     params: byId,
     body: v.strictObject({ attendees: onePerson }),
     answer: dataAnswer(Booking),
-    errors: ['sold_out', 'seat_taken', 'bookings_closed', 'event_cancelled', 'booking_closed'],
+    errors: [
+      'sold_out',
+      'seat_taken',
+      'bookings_closed',
+      'event_cancelled',
+      'ticket_limit',
+      'ticket_not_for_you',
+      'booking_closed',
+    ],
   },
   removeAttendees: {
     method: 'DELETE',
@@ -232,6 +261,15 @@ export const bookings = area('bookings', {
     body: v.strictObject({ ids: some(id) }),
     answer: dataAnswer(Booking),
     errors: ['booking_closed'],
+  },
+  allowances: {
+    method: 'GET',
+    path: '/api/bookings/allowances/{occurrence}',
+    summary: 'Ticket types of an occurrence with a limit per person or for some people only: what the caller may book',
+    who: 'registered',
+    params: params({ occurrence: id }),
+    answer: list(TicketAllowance),
+    errors: ['not_found'],
   },
   checkSeating: {
     method: 'POST',

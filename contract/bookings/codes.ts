@@ -55,6 +55,22 @@ export const bookingsCodes = {
       message: 'This ticket is yours already. Send the code to another student.',
     },
   },
+  /** The account has reached the limit of a ticket type for one person; the response names the ticket types */
+  ticket_limit: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ticketLimit',
+      message: 'You already have as many of one of these tickets as one person can have.',
+    },
+  },
+  /** A ticket type is for other people; the response names the ticket types */
+  ticket_not_for_you: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ticketNotForYou',
+      message: 'One of these tickets is not for you: the list of tickets says for whom it is.',
+    },
+  },
   /**
    * The account held places of this occurrence repeatedly without booking them; the response says when it may hold
    * places again

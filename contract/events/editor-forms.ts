@@ -8,6 +8,8 @@ import { repetitions } from './holidays.ts';
 /** The highest price of a ticket in cents, and the highest number of places of a ticket type. */
 export const MAX_PRICE = 100_000;
 export const MAX_CAPACITY = 100_000;
+/** The highest limit of a ticket type for one person; an account has no more places of a date anyway (BOOK-4). */
+export const MAX_PER_PERSON = 10;
 /** The maximum number of weeks by which a copy of an event is moved. */
 export const MAX_WEEKS = 260;
 
@@ -36,6 +38,14 @@ export const EventContent = v.object({
   image_id: v.nullable(v.number()),
 });
 
+/** The people that a ticket type can be for (TICKET-3). */
+export const audienceKinds = ['entity', 'course', 'organisation'] as const;
+export const MAX_AUDIENCES = 50;
+
+/** Students of a faculty, institute or course, or officers of an organisation. */
+const TicketAudience = v.strictObject({ kind: v.picklist(audienceKinds, rule('choice')), id });
+export type TicketAudience = v.InferOutput<typeof TicketAudience>;
+
 /** A type of ticket of a date, as staff edit it. `taken` counts the places that are held or sold. */
 export const StaffTicketType = v.object({
   id: v.number(),
@@ -49,6 +59,9 @@ export const StaffTicketType = v.object({
   off_sale_at: v.nullable(Timestamp),
   /** Ids of the parts of the hall that it is valid for; empty with free seating */
   sections: v.array(v.number()),
+  max_per_person: v.nullable(v.number()),
+  /** Empty: for all members */
+  audience: v.array(v.object({ kind: v.picklist(audienceKinds), id: v.number() })),
 });
 export type StaffTicketType = v.InferOutput<typeof StaffTicketType>;
 
@@ -109,7 +122,8 @@ export type EventDateForm = v.InferOutput<typeof EventDateForm>;
 
 /**
  * `price` in cents; 0 is free of charge. Without `on_sale_at` the sale starts with the publication, without
- * `off_sale_at` it ends when bookings close. In a hall, `capacity` is by default the number of seats of its sections.
+ * `off_sale_at` it ends when bookings close. Without `audience` it is for all members, otherwise for people whom one of its
+ * entries describes. In a hall, `capacity` is by default the number of seats of its sections.
  */
 export const TicketTypeForm = v.pipe(
   v.strictObject({
@@ -120,6 +134,11 @@ export const TicketTypeForm = v.pipe(
     on_sale_at: v.optional(instant),
     off_sale_at: v.optional(instant),
     sections: v.optional(v.array(id), []),
+    max_per_person: v.optional(integer(1, MAX_PER_PERSON)),
+    audience: v.optional(
+      v.pipe(v.array(TicketAudience), v.maxLength(MAX_AUDIENCES, rule('max_items', { max: MAX_AUDIENCES }))),
+      [],
+    ),
   }),
   v.forward(
     v.partialCheck(
@@ -166,11 +185,13 @@ export type EventCheck = v.InferOutput<typeof EventCheck>;
 const named = { id: v.number(), name: LocalisedText };
 const offered = { ...named, is_offered: v.boolean() };
 
-/** The choices of the forms: types and venues, also retired ones, organisations, and halls with their sections and seats. */
+/** The choices of the forms: types, venues, courses and entities, also retired ones, organisations, and halls with their sections and seats. */
 export const EventChoices = v.object({
   types: v.array(v.object(offered)),
   organisations: v.array(v.object({ id: v.number(), name: v.string() })),
   venues: v.array(v.object(offered)),
+  entities: v.array(v.object(offered)),
+  courses: v.array(v.object(offered)),
   halls: v.array(v.object({ ...named, sections: v.array(v.object({ ...named, seats: v.number() })) })),
 });
 export type EventChoices = v.InferOutput<typeof EventChoices>;

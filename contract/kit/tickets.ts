@@ -22,7 +22,16 @@ export interface DatedEvent {
 }
 
 /** A ticket type, without the fields that change by the minute. */
-export const ticketType = { id: v.number(), name: v.string(), description: v.string(), amount: Money };
+export const ticketType = {
+  id: v.number(),
+  name: v.string(),
+  description: v.string(),
+  amount: Money,
+  /** Sentence that says for whom it is; omitted if it is for all members */
+  audience: v.optional(v.string()),
+  /** How many one person can have of this date; omitted without a limit of its own */
+  max_per_person: v.optional(v.number()),
+};
 
 /** An occurrence of an event. `bookings_close` is no later than its start. */
 export const Occurrence = v.object({

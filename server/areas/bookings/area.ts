@@ -14,6 +14,7 @@ import { historyOf } from '#server/services/entry-versions.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
 import { bookingObstacles, moveBookings } from './account-merge.ts';
 import { bookingsAgenda } from './agenda.ts';
+import { getAllowances } from './allowances.ts';
 import { bookingsAudiences } from './audiences.ts';
 import { getBooking, getBookings } from './booking-queries.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
@@ -73,6 +74,7 @@ export const bookingsArea = defineArea({
         pay: write({ transaction: 'own', handle: payBooking }),
         updateAttendees: (request, context) => updateAttendees(request, context, halls),
         removeAttendees,
+        allowances: getAllowances,
         checkSeating: ({ body }, { locale }) => halls.findTakenSeats(body.occurrence_id, body.seat_ids, locale),
       },
       door: { occurrences: listDoorOccurrences, list: getDoorList, checkIn },

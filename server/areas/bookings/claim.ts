@@ -91,7 +91,8 @@ export async function revertToCreated(id: string, { db }: SignedInContext): Prom
 /**
  * Claims places, or throws, which rolls the transaction back. Then applies the shorter hold of zero-price places.
  * @throws HttpProblem `seat_taken` with the nearest available seats, `sold_out` with the tickets, `bookings_closed`,
- * `event_cancelled`, `too_many_places`, `booking_closed`, `invalid` for an unknown ticket or seat
+ * `event_cancelled`, `too_many_places`, `ticket_limit`, `ticket_not_for_you`, `booking_closed`, `invalid` for an unknown
+ * ticket or seat
  */
 export async function claimOrReject(
   { id, occurrence_id, held_from, held_until }: Hold & { id: string; occurrence_id: number },
@@ -123,7 +124,9 @@ function problemOf(
       return new HttpProblem('seat_taken', { later: loadExtra });
     }
     case 'sold_out':
-      return new HttpProblem('sold_out', { extra: { ticket_ids: result.ids } });
+    case 'ticket_limit':
+    case 'ticket_not_for_you':
+      return new HttpProblem(result.code, { extra: { ticket_ids: result.ids } });
     case 'too_many_places':
       return new HttpProblem('too_many_places', { values: { max: MAX_PLACES } });
     case 'unknown':

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import type { Locale } from '#contract/kit/common.ts';
 import { texts, textsOrNull } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { audienceColumns } from '#server/services/ticket-audience.ts';
 import { isCancelled } from '#server/services/tickets.ts';
 
 /**
@@ -106,7 +107,9 @@ export function ticketTypesOf(db: Kysely<DB>, occurrences: readonly number[], lo
       'ticket_types.price_cents',
       'ticket_types.on_sale_at',
       'ticket_types.off_sale_at',
+      'ticket_types.max_per_person',
     ])
+    .select(audienceColumns(locale))
     .where('ticket_types.occurrence_id', 'in', [...occurrences])
     .orderBy('ticket_types.order')
     .orderBy('ticket_types.id');

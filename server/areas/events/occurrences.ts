@@ -1,15 +1,16 @@
 import type { events } from '#contract/events/calls.ts';
-import type { Locale } from '#contract/kit/common.ts';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import type { TicketState } from '#contract/kit/tickets.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import { moneyOf } from '#server/services/money.ts';
+import { audienceSentence } from '#server/services/ticket-audience.ts';
 import { priceRangeOf, statusOf } from './answers.ts';
 import { occurrencesOf, remainingPlaces, ticketTypesOf } from './occurrence-queries.ts';
 
 type Occurrence = ResultOf<typeof events.occurrence>;
 type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof occurrencesOf>['execute']>>[number];
+type Reader = Pick<HandlerContext, 'locale' | 'translate'>;
 type TicketRow = Awaited<ReturnType<ReturnType<typeof ticketTypesOf>['execute']>>[number];
 
 /**
@@ -22,13 +23,13 @@ export async function getOccurrences(event: number, context: HandlerContext): Pr
   const rows = await occurrencesOf(db, event, now, locale).execute();
   if (rows.length === 0) await requireEvent(event, context);
   const tickets = await findTickets(rows, context);
-  return rows.map((row) => occurrenceOf(row, tickets, locale));
+  return rows.map((row) => occurrenceOf(row, tickets, context));
 }
 
 /** @throws HttpProblem `not_found`, also for an occurrence of another event */
 export async function getOccurrence(event: number, occurrence: number, context: HandlerContext): Promise<Occurrence> {
   const row = await findOccurrence(event, occurrence, context);
-  return occurrenceOf(row, await findTickets([row], context), context.locale);
+  return occurrenceOf(row, await findTickets([row], context), context);
 }
 
 /** @throws HttpProblem `not_found`, also for an occurrence of another event */
@@ -42,7 +43,7 @@ export async function getTickets(
   const row = await findOccurrence(event, occurrence, context);
   const tickets = await ticketTypesOf(db, [row.id], locale).select(remainingPlaces(now).as('remaining')).execute();
   return tickets.map((ticket) => ({
-    ...ticketTypeOf(ticket, locale),
+    ...ticketTypeOf(ticket, context),
     state: stateOf(ticket, row, now),
     on_sale_at: ticket.on_sale_at,
     remaining: ticket.remaining,
@@ -76,7 +77,7 @@ async function findTickets(rows: readonly OccurrenceRow[], { db, locale }: Handl
   return ticketTypesOf(db, ids, locale).execute();
 }
 
-function occurrenceOf(row: OccurrenceRow, tickets: readonly TicketRow[], locale: Locale): Occurrence {
+function occurrenceOf(row: OccurrenceRow, tickets: readonly TicketRow[], reader: Reader): Occurrence {
   const { is_cancelled, venue, venue_address, venue_url, ...rest } = row;
   const occurrenceTickets = tickets.filter(({ occurrence_id }) => occurrence_id === row.id);
   const prices = occurrenceTickets.map(({ price_cents }) => price_cents);
@@ -86,13 +87,21 @@ function occurrenceOf(row: OccurrenceRow, tickets: readonly TicketRow[], locale:
     ...rest,
     status: statusOf(is_cancelled),
     venue: venue === null ? null : { name: venue, address: venue_address ?? '', url: venue_url },
-    price: priceRangeOf(lowest, highest, locale),
-    tickets: occurrenceTickets.map((ticket) => ticketTypeOf(ticket, locale)),
+    price: priceRangeOf(lowest, highest, reader.locale),
+    tickets: occurrenceTickets.map((ticket) => ticketTypeOf(ticket, reader)),
   };
 }
 
-function ticketTypeOf({ id, name, description, price_cents }: TicketRow, locale: Locale) {
-  return { id, name, description, amount: moneyOf(price_cents, locale) };
+function ticketTypeOf({ id, name, description, price_cents, max_per_person, ...people }: TicketRow, reader: Reader) {
+  const audience = audienceSentence(people, reader);
+  return {
+    id,
+    name,
+    description,
+    amount: moneyOf(price_cents, reader.locale),
+    ...(audience !== undefined && { audience }),
+    ...(max_per_person !== null && { max_per_person }),
+  };
 }
 
 /** A past or cancelled occurrence is closed even if it was sold out before; free places are checked last. */

@@ -48,6 +48,9 @@ begin
   end if;
 
   obstacle := find_booking_obstacle(booking.occurrence_id, booking.is_seated, p_places, p_now, p_late);
+  if obstacle is null then
+    obstacle := find_person_obstacle(booking.user_id, booking.occurrence_id, p_places, p_now, p_late);
+  end if;
   if obstacle is not null then return obstacle; end if;
   if not p_late and p_limit < (
     select coalesce(sum((select count(*) from attendees where booking_id = own.id and holds_place)), 0)

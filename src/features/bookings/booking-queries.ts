@@ -11,6 +11,11 @@ export const unpaidBookingsQuery = query(bookings.list, {
   query: { limit: 50, sort: '-created_at', filter: { group: 'unpaid' } },
 });
 
+/** What the rules of an occurrence's ticket types allow the member (TICKET-1, TICKET-3). */
+export function allowancesQuery(occurrence: number) {
+  return query(bookings.allowances, { params: { occurrence } });
+}
+
 /** For queries that must show the current state of a hold. */
 export const liveQueryOptions = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 

@@ -8,6 +8,7 @@ import type { Occurrence } from '#contract/kit/tickets.ts';
 import { bookingPath, waitingListPath } from '#kit/booking/booking-address.ts';
 import { type BookingState, bookingStateOf } from '#kit/booking/booking-state.ts';
 import { SaveToCalendar } from '#kit/booking/SaveToCalendar.tsx';
+import { TicketRules } from '#kit/booking/TicketRules.tsx';
 import { OnSaleText, TicketStateText } from '#kit/booking/TicketStateText.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { Link } from '#kit/ui/Link.tsx';
@@ -86,6 +87,7 @@ function Tickets({ event, occurrence }: { event: number; occurrence: Occurrence 
               <span>
                 <strong>{kind.name}</strong>
                 {kind.description === '' ? null : <span className={classes.about}>{kind.description}</span>}
+                <TicketRules ticket={kind} className={classes.about} />
               </span>
               <span>{kind.amount.amount === '0' ? <Trans>Free</Trans> : kind.amount.formatted}</span>
               <span className={classes.state}>{now === undefined ? null : <TicketStateText ticket={now} />}</span>

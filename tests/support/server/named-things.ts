@@ -175,6 +175,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     ...namedOfficeData(db),
     ...namedPlainKinds(db),
     ...namedStoryProposals(db, student.id),
+    'bookings.allowances': evening,
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
     'interviewsAdmin.cv': async () => {

@@ -57,6 +57,7 @@ export const rights: Readonly<Record<string, RightsRow>> = {
   'bookings.addAttendees': registeredOwnerOnly,
   'bookings.updateAttendees': registeredOwnerOnly,
   'bookings.removeAttendees': registeredOwnerOnly,
+  'bookings.allowances': registered,
   'bookings.checkSeating': everybody,
   'guestTickets.view': everybody,
   'guestTickets.handBack': everybody,

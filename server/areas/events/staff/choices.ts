@@ -7,10 +7,17 @@ import type { Handler } from '#server/http/serve.ts';
 
 /** Returns the choices of the forms of events and their dates. */
 export const getChoices: Handler<typeof eventsAdmin.choices> = async (_request, { db }): Promise<EventChoices> => {
-  const [types, organisations, venues, halls] = await Promise.all([
+  const [types, organisations, venues, entities, courses, halls] = await Promise.all([
     db.selectFrom('event_types').select(['id', 'name', 'state']).orderBy('order').orderBy('id').execute(),
     db.selectFrom('student_organisations').select(['id', 'name']).orderBy('name').execute(),
     db.selectFrom('venues').select(['id', 'name', 'state']).orderBy('slug').execute(),
+    db.selectFrom('entities').select(['id', 'name', 'state']).orderBy('slug').execute(),
+    db
+      .selectFrom('courses')
+      .select(['id', 'name', 'state'])
+      .orderBy(sql`name ->> 'en'`)
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('seating_plans')
       .select(['id', 'name'])
@@ -31,6 +38,8 @@ export const getChoices: Handler<typeof eventsAdmin.choices> = async (_request, 
     types: types.map(offered),
     organisations,
     venues: venues.map(offered),
+    entities: entities.map(offered),
+    courses: courses.map(offered),
     halls: halls.map(({ sections, ...hall }) => ({ ...inBoth(hall), sections: (sections ?? []).map(inBoth) })),
   };
 };

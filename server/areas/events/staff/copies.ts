@@ -13,6 +13,7 @@ import { getStory } from '#server/services/story-rows.ts';
 import { addStory } from '#server/services/story-writes.ts';
 import { eventKind } from './event-kind.ts';
 import { eventRules, eventStories } from './event-stories.ts';
+import { copyAudiences } from './ticket-audience.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -107,11 +108,11 @@ async function copyTickets(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into ticket_types
-      (occurrence_id, name, description, price_cents, capacity, on_sale_at, off_sale_at, "order")
-    select ${to}, name, description, price_cents, capacity, on_sale_at,
+      (occurrence_id, name, description, price_cents, capacity, max_per_person, on_sale_at, off_sale_at, "order")
+    select ${to}, name, description, price_cents, capacity, max_per_person, on_sale_at,
       greatest(off_sale_at, on_sale_at + interval '15 minutes'), "order"
     from (
-      select name, description, price_cents, capacity, "order",
+      select name, description, price_cents, capacity, max_per_person, "order",
         ${movedTime('on_sale_at', days)} as on_sale_at, ${movedTime('off_sale_at', days)} as off_sale_at
       from ticket_types where occurrence_id = ${from}
     ) as moved
@@ -122,6 +123,7 @@ async function copyTickets(
     join ticket_types original on original.id = ticket_type_id
     join ticket_types copy on copy.occurrence_id = ${to} and copy."order" = original."order"
     where original.occurrence_id = ${from}`.execute(db);
+  await copyAudiences(db, { from, to });
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { TicketAudience } from '#contract/events/editor-forms.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { bothLanguages } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -67,6 +68,8 @@ function ticketColumns(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('ticket_types')
     .select(['id', 'version', 'name', 'description', 'price_cents', 'capacity', 'on_sale_at', 'off_sale_at'])
+    .select('max_per_person')
+    .select(audience.as('audience'))
     .select(sql<number>`taken - ${expiredPlaces(now)}`.as('taken'))
     .select(
       sql<number[]>`array(
@@ -74,6 +77,15 @@ function ticketColumns(db: Kysely<DB>, now: Date) {
       )`.as('sections'),
     );
 }
+
+const audience = sql<TicketAudience[]>`coalesce((
+  select jsonb_agg(case
+    when entity_id is not null then jsonb_build_object('kind', 'entity', 'id', entity_id)
+    when course_id is not null then jsonb_build_object('kind', 'course', 'id', course_id)
+    else jsonb_build_object('kind', 'organisation', 'id', organisation_id)
+  end order by id)
+  from ticket_type_audiences where ticket_type_id = ticket_types.id
+), '[]')`;
 
 function ticketOf({ price_cents, name, description, ...row }: TicketRow, locale: Locale) {
   return {

@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
 import { readTicketType } from './date-rows.ts';
+import { rejectUnknownAudience, writeAudience } from './ticket-audience.ts';
 
 interface OfTicket {
   id?: number;
@@ -22,18 +23,23 @@ export const ticketTypes = staffEntries<'ticket_types', TicketTypeForm, ResultOf
   before: lockDateOf,
   isLocked: true,
   check: assertValid,
-  columnsOf: ({ price, sections, capacity, on_sale_at = null, off_sale_at = null, ...form }) => ({
-    ...form,
+  columnsOf: ({ name, description, price, sections, capacity, ...form }) => ({
+    name,
+    description,
     price_cents: price,
     capacity: capacity ?? sql<number>`(select count(*) from seats where section_id = any(${sections}::integer[]))`,
-    on_sale_at,
-    off_sale_at,
+    max_per_person: form.max_per_person ?? null,
+    on_sale_at: form.on_sale_at ?? null,
+    off_sale_at: form.off_sale_at ?? null,
   }),
   newColumns: (_form, owner) => ({
     occurrence_id: owner,
     order: sql<number>`(select coalesce(max("order"), 0) + 1 from ticket_types where occurrence_id = ${owner})`,
   }),
-  after: writeSections,
+  after: async (id, form, context) => {
+    await writeSections(id, form, context);
+    await writeAudience(id, form, context);
+  },
   details: ({ occurrence_id }) => ({ date: String(occurrence_id) }),
   remove: removeTicketType,
 });
@@ -48,6 +54,7 @@ async function lockDateOf({ db, clock }: SignedInContext, { id, owner }: OfTicke
  * for sections that are not of the hall or are left although somebody has a seat there
  */
 async function assertValid(form: TicketTypeForm, { db }: SignedInContext, of: OfTicket): Promise<void> {
+  await rejectUnknownAudience(form, db);
   const ticket = await db
     .selectFrom('ticket_types')
     .select(['taken', 'occurrence_id'])

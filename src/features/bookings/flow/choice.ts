@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Attendee, MAX_PLACES } from '#contract/bookings/calls.ts';
+import { type Attendee, MAX_PLACES, type TicketAllowance } from '#contract/bookings/calls.ts';
 import { Seat } from '#contract/bookings/seating.ts';
 import type { Ticket } from '#contract/kit/tickets.ts';
 
@@ -109,6 +109,19 @@ export function maxSelectable(
   const room = MAX_PLACES - others;
   if (ticket === undefined) return room;
   return Math.max(0, Math.min(room, ticket.state === 'ON_SALE' ? ticket.remaining + held : held));
+}
+
+/**
+ * Returns how many of a ticket its rules allow in this booking. Without the server's answer only the limit of the type applies.
+ * @param elsewhere places of this ticket in the member's other unpaid bookings
+ */
+export function maxAllowed(
+  { max_per_person = MAX_PLACES }: { max_per_person?: number | undefined },
+  allowance: TicketAllowance | undefined,
+  elsewhere: number,
+): number {
+  const max = allowance?.max ?? max_per_person;
+  return allowance?.reason === undefined || allowance.reason === null ? Math.max(0, max - elsewhere) : 0;
 }
 
 /** Returns the price of these tickets in cents. */

@@ -11,9 +11,9 @@ import { adoptDraft } from '#client/offline/drafts.ts';
 import { useDraft } from '#client/offline/use-draft.ts';
 import { me } from '#client/session/me.ts';
 import { useSession } from '#client/session/session.ts';
-import { bookings } from '#contract/bookings/calls.ts';
+import { bookings, type TicketAllowance } from '#contract/bookings/calls.ts';
 import { paths } from '#contract/kit/paths.ts';
-import type { EventStatus, Occurrence } from '#contract/kit/tickets.ts';
+import type { EventStatus, Occurrence, Ticket } from '#contract/kit/tickets.ts';
 import { bookingPath, type BookingStep, ownBookingPath, parseBookingQuery } from '#kit/booking/booking-address.ts';
 import { ticketsQuery } from '#kit/booking/event-queries.ts';
 import { bookingQuery } from '#kit/booking/my-bookings.ts';
@@ -21,15 +21,23 @@ import { playHaptic } from '#kit/device/haptic.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
 import { showFailure } from '#kit/state/global-notices.ts';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
-import { liveQueryOptions, storeBooking, storeConfirmedBooking, unpaidBookingsQuery } from '../booking-queries.ts';
+import {
+  allowancesQuery,
+  liveQueryOptions,
+  storeBooking,
+  storeConfirmedBooking,
+  unpaidBookingsQuery,
+} from '../booking-queries.ts';
 import { JUST_BOOKED } from '../tickets/just-booked.ts';
 import { waitingEntriesQuery, withOwnOffers } from '../waiting/waiting-queries.ts';
 import {
   Choice,
+  type CountsByTicket,
   totalCents,
   countByTicket,
   findCurrentBooking,
   isChoiceEmpty,
+  maxAllowed,
   maxSelectable,
   countPlaces,
 } from './choice.ts';
@@ -68,6 +76,7 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
     select: (tickets) => withOwnOffers(tickets, occurrence.id, lists.data),
   });
   const unpaid = useQuery({ ...unpaidBookingsQuery, ...liveQueryOptions, enabled: isRegistered });
+  const allowances = useAllowances(occurrence);
   useRetryOnline(live);
   useRetryOnline(unpaid);
   const stepPath = (step: BookingStep) => bookingPath(event.slug, { occurrence: occurrence.id, step });
@@ -89,18 +98,14 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
 
   const own = filterUnpaidHere(unpaid.data);
   const booking = findCurrentBooking(own, state.choice);
-  const held = countByTicket(booking?.attendees ?? []);
+  const otherUnpaid = own?.filter((each) => each !== booking) ?? [];
+  const elsewhere = countByTicket(otherUnpaid.flatMap(({ attendees }) => attendees));
   const counts = state.choice.tickets;
-  const tickets = occurrence.tickets.map((kind) => {
-    const availability = live.data?.find(({ id }) => id === kind.id);
-    const count = counts[kind.id] ?? 0;
-    return {
-      ...kind,
-      now: availability,
-      count,
-      max: maxSelectable(availability, held[kind.id] ?? 0, countPlaces(counts) - count),
-    };
-  });
+  const unpaidPlaces = { held: countByTicket(booking?.attendees ?? []), elsewhere };
+  const tickets = occurrence.tickets.map((kind) => ({
+    ...kind,
+    ...choiceOf(kind, { counts, ...unpaidPlaces, live: live.data, allowances: allowances.data }),
+  }));
   return {
     event,
     occurrence,
@@ -108,7 +113,9 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
     state,
     dispatch,
     booking,
-    otherUnpaid: own?.filter((each) => each !== booking) ?? [],
+    otherUnpaid,
+    /** Whether it is known which tickets the member can have, or cannot be known now */
+    areRulesKnown: !allowances.isLoading,
     /** When this device received `booking` */
     receivedAt: unpaid.dataUpdatedAt,
     isLoaded: isFlowLoaded(state),
@@ -122,7 +129,36 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
   };
 }
 
+interface ChoiceFacts {
+  counts: CountsByTicket;
+  /** Places in the member's unpaid bookings: in the one of this choice, and in others */
+  held: CountsByTicket;
+  elsewhere: CountsByTicket;
+  live: readonly Ticket[] | undefined;
+  allowances: readonly TicketAllowance[] | undefined;
+}
+
+/** How many of a ticket are chosen and can be, and why none can. */
+function choiceOf(kind: Occurrence['tickets'][number], { counts, held, elsewhere, live, allowances }: ChoiceFacts) {
+  const { id } = kind;
+  const now = live?.find((each) => each.id === id);
+  const allowance = allowances?.find(({ ticket_id }) => ticket_id === id);
+  const count = counts[id] ?? 0;
+  const available = maxSelectable(now, held[id] ?? 0, countPlaces(counts) - count);
+  const max = Math.min(available, maxAllowed(kind, allowance, elsewhere[id] ?? 0));
+  return { now, count, max, reason: allowance?.reason ?? null };
+}
+
 export type BookingFlow = ReturnType<typeof useBooking>;
+
+/** What the rules of the ticket types allow the member; not fetched if none has rules. */
+function useAllowances({ id, tickets }: Occurrence) {
+  const { isRegistered } = useSession();
+  const hasRules = tickets.some(({ audience, max_per_person }) => audience ?? max_per_person);
+  const allowances = useQuery({ ...allowancesQuery(id), ...liveQueryOptions, enabled: isRegistered && hasRules });
+  useRetryOnline(allowances);
+  return allowances;
+}
 
 interface MachineOptions {
   occurrence: number;

@@ -7,6 +7,7 @@ import { useSession } from '#client/session/session.ts';
 import { MAX_PLACES } from '#contract/bookings/calls.ts';
 import { bookingPath } from '#kit/booking/booking-address.ts';
 import { isBookable } from '#kit/booking/booking-state.ts';
+import { TicketRules } from '#kit/booking/TicketRules.tsx';
 import { TicketStateText } from '#kit/booking/TicketStateText.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
@@ -68,13 +69,13 @@ function useConfirmsHere({ state, isSeated, total, cents, booking, otherUnpaid }
   return isRegistered && !isSeated && isNew && total === 1 && cents === 0;
 }
 
-/** Suggests one ticket of the first type on sale. */
-function useSuggestion({ tickets, isLoaded, dispatch }: BookingFlow): void {
-  const first = tickets.find(({ now }) => now?.state === 'ON_SALE')?.id;
+/** Suggests one ticket of the first type on sale that the member can have. */
+function useSuggestion({ tickets, isLoaded, areRulesKnown, dispatch }: BookingFlow): void {
+  const first = tickets.find(({ now, reason }) => now?.state === 'ON_SALE' && reason === null)?.id;
   const suggest = useEffectEvent((ticket: number) => dispatch({ kind: 'suggested', ticket }));
   useEffect(() => {
-    if (isLoaded && first !== undefined) suggest(first);
-  }, [isLoaded, first]);
+    if (isLoaded && areRulesKnown && first !== undefined) suggest(first);
+  }, [isLoaded, areRulesKnown, first]);
 }
 
 /** The choice between several occurrences. Selecting another one starts with an empty choice; holds of this one remain. */
@@ -109,19 +110,22 @@ interface CounterProps {
 /** A ticket type with its number of tickets. Sold-out types are dimmed and disabled (EVENT-9). */
 function TicketCounter({ ticket, onChange }: CounterProps) {
   const { t } = useLingui();
-  const { name, description, amount, now, count, max } = ticket;
-  const isChoosable = now === undefined || now.state === 'ON_SALE' || count > 0;
+  const { name, description, amount, now, count, max, reason } = ticket;
+  const isOpen = (now === undefined || now.state === 'ON_SALE') && reason === null;
+  const isChoosable = isOpen || count > 0;
   return (
     <li data-state={now?.state}>
       <span>
         <strong>{name}</strong>
         {description === '' ? null : <span className={layout.note}>{description}</span>}
+        <TicketRules ticket={ticket} className={layout.note} />
         <span className={layout.note}>
           {amount.amount === '0' ? <Trans>Free</Trans> : amount.formatted}
           {now === undefined ? null : ' · '}
           {now === undefined ? null : <TicketStateText ticket={now} />}
         </span>
-        {count > max && (
+        {reason !== null && <span className={classes.warning}>{reason}</span>}
+        {count > max && reason === null && (
           <span className={classes.warning}>
             <Plural value={max} _0="None are left." one="Only # is left for you." other="Only # are left for you." />
           </span>

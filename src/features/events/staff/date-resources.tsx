@@ -22,6 +22,7 @@ import {
 import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
 import type { StoryEntry } from '#kit/staff/story/story-kind.ts';
 import { type ChoiceReads, choiceReads, choicesOfferedOf, refreshes } from './event-admin-queries.ts';
+import { ticketRules } from './ticket-rule-fields.tsx';
 
 /** Dates on the page of their event (EVENT-26). */
 export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefined> = {
@@ -142,7 +143,7 @@ export function ticketTypesOf({
         cell: ({ on_sale_at }) => on_sale_at && <DateTime at={on_sale_at} />,
       },
     ],
-    fields: seating_plan_id === null ? ticketFields : seatedFields(seating_plan_id),
+    fields: [{ fields: seating_plan_id === null ? ticketFields : seatedFields(seating_plan_id) }, ticketRules],
     nameOf: ({ name }, { inLocale }) => inLocale(name),
     calls: { add: ticketTypesAdmin.add, change: ticketTypesAdmin.change, history: ticketTypesAdmin.history },
     actions: [

@@ -26,7 +26,7 @@ export type ChoiceReads = typeof choiceReads;
 
 /** The choices of a select; a retired type or venue stays for the events that have it. */
 export function choicesOfferedOf(
-  entries: EventChoices['types' | 'venues'] | undefined,
+  entries: EventChoices['types' | 'venues' | 'entities' | 'courses'] | undefined,
   { i18n, inLocale }: ResourceContext<ChoiceReads>,
 ): Choice[] {
   return (entries ?? []).map(({ id, name, is_offered }) => {
