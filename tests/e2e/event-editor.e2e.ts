@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { newMember } from '#tests/support/browser/new-member.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
@@ -123,4 +124,46 @@ test('An event in a hall of the seed is made with at most 14 presses, and repeat
   await expect(page.getByText('7 June: Sette Giugno')).toBeVisible();
   await submit('Repeat this date', 'Add the dates');
   await expect(page.getByText('Dates added: 29')).toBeVisible();
+});
+
+// TICKET-3, TICKET-4
+test('A ticket for officers says so to readers, and tells another member why they cannot have it.', async ({
+  openAs,
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs('en', 'editor', staffPaths.events);
+  const actions = pressesOn(page);
+  const { press, submit, write } = actions;
+  const title = await beginEvent(page, actions);
+  await addDate(page, actions);
+  await press('button', /^Add a ticket/);
+  const texts = { 'Name in English': 'Student', 'Name in Maltese': 'Student', 'Price in euro': '0', Places: '40' };
+  await write({ ...texts, 'Most for one person': '2', 'Only for': 'betapsi' });
+  await press('checkbox', /^Officers: .*Betapsi/i);
+  await write({ 'Only for': 'zzz' });
+  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await expectAccessible(page);
+  await submit('Add a ticket');
+  await expect(page.getByRole('rowheader', { name: 'Student', exact: true })).toBeVisible();
+  await press('link', title);
+  await submit('Texts of the event', 'Publish');
+  const panel = page.getByRole('region', { name: 'State' });
+  await expect(panel).toContainText('Readers see this.');
+  const address = (await panel.getByRole('link').getAttribute('href')) ?? '';
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 360, height: 780 } });
+  await newMember(context, baseURL ?? '');
+  const phone = await context.newPage();
+  await phone.goto(address);
+  await expect(phone.getByText(/^Only for officers of: .*Betapsi/i)).toBeVisible();
+  await expect(phone.getByText('At most 2 for each person')).toBeVisible();
+  await phone.getByRole('link', { name: 'Book', exact: true }).click();
+  await expect(phone.getByText('Not for you: you are not an officer there.')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Add one: Student' })).toHaveCount(0);
+  await noSidewaysScroll(phone);
+  await expectAccessible(phone);
+  await context.close();
 });
