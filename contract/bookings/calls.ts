@@ -65,7 +65,7 @@ export const Booking = v.object({
 });
 export type Booking = v.InferOutput<typeof Booking>;
 
-/** What the rules of a ticket type allow the caller. Types without rules are not listed. */
+/** The caller's allowance by the rules of a ticket type. Types without rules are not listed. */
 export const TicketAllowance = v.object({
   ticket_id: v.number(),
   /** How many more the caller can have besides the confirmed ones; null without a limit */

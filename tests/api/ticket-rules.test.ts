@@ -114,8 +114,10 @@ describe('the limit of a ticket type for one person', () => {
     await expectRefusal(move(2, other), 409, 'ticket_limit');
     expect((await move(1, other)).status).toBe(200);
     await expectRefusal(move(1, ticket), 409, 'ticket_limit');
-    await payFor(me, booking);
-    expect(await countPlaces(ticket)).toMatchObject({ taken: 2 });
+    const { session_id } = await payFor(me, booking);
+    await portal.deliverWebhook(await portal.pay(session_id ?? ''));
+    expect((await view(me, booking)).state).toBe('paid');
+    expect(await countPlaces(ticket)).toMatchObject({ sold: 2, taken: 2 });
   });
 
   // TICKET-2

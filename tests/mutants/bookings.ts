@@ -161,6 +161,7 @@ export const bookingMutants = [
 ];
 
 const claims = ['tests/api/claims.test.ts', ...stories];
+const rules = ['tests/api/ticket-rules.test.ts'];
 
 /** Faults in the database's own functions that claim places. */
 export const claimMutants = [
@@ -183,6 +184,19 @@ export const claimMutants = [
     ],
     ['a ticket of another evening is booked', 'is distinct from p_occurrence', 'is null'],
     ['one seat is wanted twice', 'count(seat_id) <> count(distinct seat_id)', 'false'],
+  ]),
+  ...mutantsOf('server/db/functions/find_person_obstacle.sql', rules, [
+    [
+      'one more is booked than a person can have',
+      'ticket_types.id = asked.ticket_id) < many',
+      'ticket_types.id = asked.ticket_id) + 1 < many',
+    ],
+    ['a late payment exceeds the limit', '(is_new or p_late)', 'is_new'],
+    ['another ticket type is chosen beyond its limit', '(is_new or p_late)', 'p_late'],
+  ]),
+  ...mutantsOf('server/db/functions/may_have_ticket.sql', rules, [
+    ['a former officer books a ticket for officers', 'and is_in_term(starts_at, ends_at, p_now)', ''],
+    ['a student of another course books', 'course_id = audience.course_id or', 'true or'],
   ]),
   ...mutantsOf('server/db/functions/claim_places.sql', claims, [
     [

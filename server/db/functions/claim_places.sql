@@ -48,7 +48,8 @@ begin
   end if;
 
   obstacle := find_booking_obstacle(booking.occurrence_id, booking.is_seated, p_places, p_now, p_late);
-  if obstacle is null then
+  -- A payment for places that are still held takes nothing anew.
+  if obstacle is null and not (p_late and booking.state <> 'expired') then
     obstacle := find_person_obstacle(booking.user_id, booking.occurrence_id, p_places, p_now, p_late);
   end if;
   if obstacle is not null then return obstacle; end if;

@@ -11,7 +11,7 @@ export const unpaidBookingsQuery = query(bookings.list, {
   query: { limit: 50, sort: '-created_at', filter: { group: 'unpaid' } },
 });
 
-/** What the rules of an occurrence's ticket types allow the member (TICKET-1, TICKET-3). */
+/** The member's allowances by the rules of an occurrence's ticket types (TICKET-1, TICKET-3). */
 export function allowancesQuery(occurrence: number) {
   return query(bookings.allowances, { params: { occurrence } });
 }

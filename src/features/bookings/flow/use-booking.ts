@@ -151,7 +151,7 @@ function choiceOf(kind: Occurrence['tickets'][number], { counts, held, elsewhere
 
 export type BookingFlow = ReturnType<typeof useBooking>;
 
-/** What the rules of the ticket types allow the member; not fetched if none has rules. */
+/** Fetches the member's allowances, unless no ticket type has rules. */
 function useAllowances({ id, tickets }: Occurrence) {
   const { isRegistered } = useSession();
   const hasRules = tickets.some(({ audience, max_per_person }) => audience ?? max_per_person);

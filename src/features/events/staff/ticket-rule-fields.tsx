@@ -41,7 +41,7 @@ const audienceField: ResourceField<ChoiceReads> = {
     }),
 };
 
-/** Who can book a ticket type, and how many (TICKET-3); nothing needs to be chosen. */
+/** The section with the limit and the audience of a ticket type, both optional (TICKET-1, TICKET-3). */
 export const ticketRules: FieldSection<ChoiceReads> = {
   title: msg`Who can book it`,
   fields: [
