@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/kit/common.ts';
-import type { Block } from '#contract/kit/document.ts';
+import type { DocumentBlock } from '#contract/kit/document.ts';
 import fonts from './fonts.json' with { type: 'json' };
 
 /** Replaces a letter that the typeface lacks and that has no plain form. */
@@ -26,7 +26,7 @@ const missingLetterNotes: Record<Locale, string> = {
  * Converts texts to letters that the documents' typeface has: composed, or in their plain form (`ǆ` as `dž`). Each
  * letter still missing becomes a question mark, and a note at the end of the document says so; no letter is dropped.
  */
-export function withPrintableLetters(blocks: readonly Block[], locale: Locale): Block[] {
+export function withPrintableLetters(blocks: readonly DocumentBlock[], locale: Locale): DocumentBlock[] {
   let isMissing = false;
   const print = (text: string): string =>
     [...text.normalize('NFC')]
@@ -36,7 +36,10 @@ export function withPrintableLetters(blocks: readonly Block[], locale: Locale): 
         return printable ?? MISSING_LETTER;
       })
       .join('');
-  const printed = blocks.map((block): Block => {
+  const printed = blocks.map((block): DocumentBlock => {
+    if (block.kind === 'chart') return block;
+    if (block.kind === 'table')
+      return { ...block, head: block.head.map(print), rows: block.rows.map((cells) => cells.map(print)) };
     if (block.kind === 'list') return { ...block, items: block.items.map(print) };
     if (block.kind === 'links') {
       const items = block.items.map(({ name, text, href }) => ({ name: print(name), text: print(text), href }));

@@ -1,5 +1,5 @@
 import type PdfDocument from 'pdfkit';
-import type { Block } from '#contract/kit/document.ts';
+import type { DocumentBlock } from '#contract/kit/document.ts';
 import { isKeptWithNext } from './page-breaks.ts';
 
 /** The margin in points (72 points are an inch). */
@@ -13,6 +13,8 @@ export const HEADING_FONT_SIZES = { 1: 24, 2: 16, 3: 12 } as const;
 /** The space for a table heading and two of its rows, in points. */
 export const TABLE_START_HEIGHT = 60;
 export const ROW_HEIGHT = 20;
+/** The height of a chart, in points. */
+export const CHART_HEIGHT = 90;
 
 /** Selects the typeface of the body. */
 export function selectBodyFont(document: PdfDocument): void {
@@ -25,11 +27,12 @@ export function widthOf(document: PdfDocument): number {
 }
 
 /** The height of the first lines after a heading, in points; they must be on the heading's page. */
-export function heightOfFirstLines(document: PdfDocument, [next, ...later]: readonly Block[]): number {
+export function heightOfFirstLines(document: PdfDocument, [next, ...later]: readonly DocumentBlock[]): number {
   if (next === undefined) return 0;
   if (next.kind === 'heading')
     return heightOfHeading(document, next.level, next.text) + heightOfFirstLines(document, later);
-  if (next.kind === 'scores') return TABLE_START_HEIGHT + ROW_HEIGHT;
+  if (next.kind === 'scores' || next.kind === 'table') return TABLE_START_HEIGHT + ROW_HEIGHT;
+  if (next.kind === 'chart') return CHART_HEIGHT + GAP;
   selectBodyFont(document);
   if (next.kind === 'text') {
     const height = document.heightOfString(next.text, { width: widthOf(document), lineGap: LINE_GAP });

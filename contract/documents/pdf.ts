@@ -1,7 +1,7 @@
 import PdfDocument, { type StructureElement } from 'pdfkit';
 import type { Locale } from '#contract/kit/common.ts';
 import { defaultUnion } from '#contract/kit/default-union.ts';
-import type { Block } from '#contract/kit/document.ts';
+import type { Block, DocumentBlock } from '#contract/kit/document.ts';
 import { localeRecords } from '#contract/kit/locales.ts';
 import { inMalta, monthName } from '#contract/kit/malta-dates.ts';
 import { bytesOf, collectBytes } from './bytes.ts';
@@ -14,31 +14,15 @@ import {
   heightOfEntry,
   heightOfHeading,
   INDENT,
-  TABLE_START_HEIGHT,
   LINE_GAP,
   MARGIN,
   selectBodyFont,
   heightOfFirstLines,
-  BODY_FONT_SIZE,
-  ROW_HEIGHT,
   widthOf,
 } from './measures.ts';
 import { isKeptWithNext, ensureSpace, writeOverPages } from './page-breaks.ts';
-
-const NUMBER_WIDTH = 70;
-/** The bar of a score; `left` is its distance from the margin. */
-const BAR = { left: 190, height: 9 };
-/** The width of a name; a longer name continues in a second line. */
-const NAME_WIDTH = BAR.left - GAP;
-const colour = { ink: '#14110f', accent: '#8b1a1f', muted: '#5d5348', sand: '#e5d7bd' };
-
-interface BlockContext {
-  document: PdfDocument;
-  /** The parent of all tags */
-  root: StructureElement;
-  /** The blocks after this block */
-  next: readonly Block[];
-}
+import { drawChart, drawScores, drawTable } from './tables.ts';
+import { type BlockContext, colour, withTag, write } from './tagged.ts';
 
 /**
  * Draws a document as a tagged PDF (PDF/UA): each block has its tag, in reading order; bars and page numbers are
@@ -47,7 +31,7 @@ interface BlockContext {
  * @param union the union's short name
  */
 export async function drawPdf(
-  input: readonly Block[],
+  input: readonly DocumentBlock[],
   locale: Locale,
   createdAt = new Date(),
   union: string = defaultUnion.short_name,
@@ -145,87 +129,10 @@ const drawByKind = {
     document.y += GAP / 2;
   },
 
-  scores({ document, root }: BlockContext, { head, rows }: Extract<Block, { kind: 'scores' }>) {
-    const table = document.struct('Table');
-    root.add(table);
-    ensureSpace(document, TABLE_START_HEIGHT + ROW_HEIGHT);
-    document.font('bold').fontSize(BODY_FONT_SIZE);
-    writeRow(document, table, [
-      { tag: 'TH', scope: 'Column', text: head[0] },
-      { tag: 'TH', scope: 'Column', text: head[1] },
-    ]);
-    selectBodyFont(document);
-    for (const [index, { name, score }] of rows.entries()) {
-      const height = ROW_HEIGHT + document.heightOfString(name, { width: NAME_WIDTH });
-      ensureSpace(document, height + (isKeptWithNext(index, rows.length) ? ROW_HEIGHT : 0));
-      const top = document.y;
-      writeRow(document, table, [
-        { tag: 'TH', scope: 'Row', text: name },
-        { tag: 'TD', text: String(score) },
-      ]);
-      drawBar(document, top, score);
-    }
-    table.end();
-    document.y += GAP;
-  },
+  scores: drawScores,
+  table: drawTable,
+  chart: drawChart,
 };
-
-interface Cell {
-  tag: 'TH' | 'TD';
-  /** The direction in which a heading applies */
-  scope?: 'Column' | 'Row';
-  text: string;
-}
-
-/** Writes the name at the left and the number at the right; the next row starts below both. */
-function writeRow(document: PdfDocument, table: StructureElement, cells: readonly [Cell, Cell]): void {
-  const top = document.y;
-  let next = top + ROW_HEIGHT;
-  const element = document.struct('TR');
-  table.add(element);
-  for (const [index, { tag, scope, text }] of cells.entries()) {
-    document.y = top;
-    const isName = index === 0;
-    const style: TextStyle = isName
-      ? { width: NAME_WIDTH }
-      : { indent: widthOf(document) - NUMBER_WIDTH, align: 'right' };
-    const cell = withTag(document, element, tag, () => write(document, text, style), scope);
-    cell.end();
-    next = Math.max(next, document.y + LINE_GAP * 2);
-  }
-  element.end();
-  document.y = next;
-}
-
-function drawBar(document: PdfDocument, top: number, score: number): void {
-  const width = widthOf(document) - BAR.left - NUMBER_WIDTH - GAP;
-  const left = MARGIN + BAR.left;
-  const bottom = document.y;
-  document.markContent('Artifact', { type: 'Layout' });
-  document.rect(left, top + 2, width, BAR.height).fill(colour.sand);
-  if (score > 0) document.rect(left, top + 2, (width * score) / 100, BAR.height).fill(colour.accent);
-  document.endMarkedContent();
-  document.y = bottom;
-}
-
-/** Draws content inside an element with this tag, which may continue over several pages. */
-function withTag(
-  document: PdfDocument,
-  parent: StructureElement,
-  tag: string,
-  drawContent: () => void,
-  scope?: 'Column' | 'Row',
-): StructureElement {
-  const element = document.struct(tag);
-  if (scope !== undefined) element.dictionary.data['A'] = { O: 'Table', Scope: scope };
-  parent.add(element);
-  const content = document.markStructureContent(tag);
-  drawContent();
-  document.endMarkedContent();
-  element.add(content);
-  element.end();
-  return element;
-}
 
 /** Writes a link on its own line. */
 function writeLink(document: PdfDocument, parent: StructureElement, name: string, href: string): void {
@@ -247,25 +154,6 @@ function writeLink(document: PdfDocument, parent: StructureElement, name: string
 /** Percent-encodes all but ASCII in an address, because a PDF allows only ASCII in it. */
 function encodeNonAscii(href: string): string {
   return href.replaceAll(/[^!-~]/gu, encodeURIComponent);
-}
-
-interface TextStyle {
-  tint?: string;
-  indent?: number;
-  width?: number;
-  align?: 'left' | 'right';
-}
-
-/** Writes a text and a space, because PDF readers otherwise join its last word to the next text. */
-function write(
-  document: PdfDocument,
-  text: string,
-  { tint = colour.ink, indent = 0, width, align = 'left' }: TextStyle,
-) {
-  const lineWidth = width ?? widthOf(document) - indent;
-  const suffix = align === 'right' || text.endsWith(' ') ? '' : ' ';
-  const options = { width: lineWidth, align, lineGap: LINE_GAP };
-  document.fillColor(tint).text(text + suffix, MARGIN + indent, document.y, options);
 }
 
 /** Writes `line` (union, title and date) and the page number at the foot of each page. */
@@ -290,7 +178,7 @@ function dateOf(createdAt: Date, locale: Locale): string {
 }
 
 /** Whether a block has content: PDF readers skip the tags of an empty list or table. */
-function hasContent(block: Block): boolean {
+function hasContent(block: DocumentBlock): boolean {
   if (block.kind === 'list' || block.kind === 'links') return block.items.length > 0;
-  return block.kind !== 'scores' || block.rows.length > 0;
+  return (block.kind !== 'scores' && block.kind !== 'table') || block.rows.length > 0;
 }

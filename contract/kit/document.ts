@@ -16,3 +16,19 @@ export type Block =
   | { kind: 'links'; items: readonly { name: string; text: string; href: string }[] }
   /** A table of scores from 0 to 100, each shown as a bar beside its number; `head` has the two column headings */
   | { kind: 'scores'; head: readonly [string, string]; rows: readonly { name: string; score: number }[] };
+
+/** A table of texts, whose first column names the rows. All rows have as many cells as `head`. */
+export interface TableBlock {
+  kind: 'table';
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** Bars of equal distance for values that a text or table beside it says too. */
+export interface ChartBlock {
+  kind: 'chart';
+  values: readonly number[];
+}
+
+/** A block that only a PDF shows, or one that a page shows as well. */
+export type DocumentBlock = Block | TableBlock | ChartBlock;
