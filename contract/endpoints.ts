@@ -7,6 +7,7 @@ import { bookings } from './bookings/calls.ts';
 import { door } from './bookings/door.ts';
 import { ticketHandovers } from './bookings/handovers.ts';
 import { holdersAdmin } from './bookings/holders.ts';
+import { salesAdmin } from './bookings/sales.ts';
 import { seating } from './bookings/seating.ts';
 import { waiting, waitingAdmin } from './bookings/waiting.ts';
 import { careerDocuments } from './career-documents/calls.ts';
@@ -136,6 +137,7 @@ export const areas = {
   ticketHandovers,
   waiting,
   waitingAdmin,
+  salesAdmin,
   events,
   firstStaff,
   eventsAdmin,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listQuery, Timestamp } from '#contract/kit/common.ts';
 import { area, dataAnswer, page, params } from '#contract/kit/endpoint.ts';
-import { cleanString, id, instant, rule } from '#contract/kit/rules.ts';
+import { cleanString, id, instant, line, rule } from '#contract/kit/rules.ts';
 import { EventStatus } from '#contract/kit/tickets.ts';
 import { Seat } from './seating.ts';
 
@@ -71,6 +71,9 @@ export type CheckedIn = v.InferOutput<typeof CheckedIn>;
 /** Maximum length of a QR code's text, or of a code, in characters. */
 const MAX_TEXT = 300;
 
+/** Maximum length of the reason of a check by name, in characters. */
+export const MAX_REASON = 200;
+
 /** One check of a ticket. The device generates its `id`, and repeating the call returns the same result. */
 export const CheckIn = v.strictObject({
   id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
@@ -83,6 +86,8 @@ export const CheckIn = v.strictObject({
   ),
   /** The time of the check by the device's clock; never later than the server's */
   checked_at: instant,
+  /** Why the holder was found by name instead of by a code (BOOK-45) */
+  reason: v.optional(line(MAX_REASON)),
 });
 
 /** Ticket check-in, online and offline (BOOK-32; docs/decisions/signed-codes.md). */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { Money, Timestamp } from '#contract/kit/common.ts';
-import { area } from '#contract/kit/endpoint.ts';
+import { area, dataAnswer } from '#contract/kit/endpoint.ts';
 import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
-import { id } from '#contract/kit/rules.ts';
+import { date, id } from '#contract/kit/rules.ts';
 import { attendeeNames } from './calls.ts';
 import { Seat } from './seating.ts';
 
@@ -29,6 +29,16 @@ export const TicketHolder = v.object({
   booked_by: v.nullable(Person),
 });
 export type TicketHolder = v.InferOutput<typeof TicketHolder>;
+
+/** The texts of the badges of a date, by surname. */
+export const Badges = v.object({
+  event: v.string(),
+  starts_at: Timestamp,
+  /** The organisation whose event it is; null for the union's own */
+  organisation: v.nullable(v.string()),
+  badges: v.array(v.object({ id: v.number(), first_name: v.string(), last_name: v.string(), ticket: v.string() })),
+});
+export type Badges = v.InferOutput<typeof Badges>;
 
 /** The name and address on a ticket. */
 export const HolderForm = v.strictObject(attendeeNames);
@@ -58,6 +68,17 @@ export const holdersAdmin = area('holdersAdmin', {
       'People with tickets of a date, or of all dates that have not ended for a week; `search` finds words of names, addresses and codes',
     who: 'staff',
     audit: { actions: ['ticket_holders_viewed'], subjects: [subject] },
+  },
+  badges: {
+    method: 'GET',
+    path: `${path}/badges`,
+    summary: 'The names of all people with a valid ticket of a date, or of those who booked since a day, for badges',
+    who: 'staff',
+    query: v.strictObject({ date: id, since: v.optional(date) }),
+    audit: { actions: ['badges_made'], subjects: ['occurrence'] },
+    cost: 'costly',
+    answer: dataAnswer(Badges),
+    errors: ['not_found'],
   },
   change: { ...holder.change, errors: [...holder.change.errors, 'booking_closed'] },
   history: holder.history,

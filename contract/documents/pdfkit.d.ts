@@ -67,6 +67,8 @@ declare module 'pdfkit' {
     ): this;
     rect(x: number, y: number, width: number, height: number): this;
     fill(colour: string): this;
+    /** @param src the bytes of a JPEG */
+    image(src: Uint8Array, x: number, y: number, options: { fit: readonly [number, number] }): this;
     addPage(): this;
     bufferedPageRange(): { start: number; count: number };
     switchToPage(number: number): void;

@@ -25,6 +25,7 @@ export const staffPaths = {
   event: '/staff/events/:id',
   eventDate: '/staff/events/dates/:id',
   cancelDate: '/staff/events/dates/:id/cancellation',
+  eventSales: '/staff/events/:id/sales',
   venues: '/staff/venues',
   texts: '/staff/texts',
   text: '/staff/texts/:id',

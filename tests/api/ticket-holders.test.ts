@@ -9,7 +9,8 @@ import { newAddress, secondAttendeeOf, startGuestTickets } from '#tests/support/
 import { expectAudited } from '#tests/support/server/staff.ts';
 
 const portal = await startGuestTickets();
-const { app, db, clock, book, view, payFor, addMember, addEventWithSeats, deliverWebhook, pay } = portal;
+const { app, db, clock, book, view, payFor, addMember, addEventWithPlaces, addEventWithSeats, deliverWebhook, pay } =
+  portal;
 const { mailsTo, outcomeAt, rename, withFriend } = portal;
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const as = { as: rita };
@@ -86,6 +87,44 @@ describe('the list of ticket holders', () => {
     clock.set(new Date('2026-12-11T21:01:00Z'));
     expect(await isListed()).toBe(false);
     expect(await list({ date })).toHaveLength(2);
+  });
+});
+
+// BOOK-43
+describe('badges', () => {
+  const badges = (date: number, since?: string) => call(app, holdersAdmin.badges, { query: { date, since } }, as);
+
+  it('have the names of valid tickets of a date by surname, all or those booked since a day in Malta', async () => {
+    const { occurrence: date, ticket } = await addEventWithPlaces(10, 0);
+    const buy = async (at: string, first_name: string, last_name: string) => {
+      clock.set(new Date(at));
+      const me = await addMember();
+      const booking = await book(me, date, [{ ticket_id: ticket, first_name, last_name }]);
+      await payFor(me, booking);
+      return { me, booking };
+    };
+    await buy('2026-11-20T22:59:00Z', 'Karl', 'Żammit');
+    await buy('2026-11-20T23:00:00Z', 'Nina', 'Abela');
+    const { me, booking } = await buy('2026-11-20T23:01:00Z', 'Gone', 'Borg');
+    await call(app, bookings.remove, { params: { id: booking.id } }, { as: me });
+    const all = await badges(date);
+    expect(all).toMatchObject({ event: 'Quiz night', organisation: null, starts_at: '2026-12-04T18:30:00.000Z' });
+    expect(all.badges.map(({ last_name }) => last_name)).toEqual(['Abela', 'Żammit']);
+    expect((await badges(date, '2026-11-21')).badges.map(({ first_name }) => first_name)).toEqual(['Nina']);
+    expect((await badges(date, '2026-11-22')).badges).toEqual([]);
+    await expectRefusal(send(app, holdersAdmin.badges, { query: { date: 999_999_999 } }, as), 404, 'not_found');
+  });
+
+  it('are an export in the audit log, with their number', async () => {
+    const { occurrence: date } = await withFriend();
+    await badges(date);
+    const row = await db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'subject', 'details'])
+      .where('action', '=', 'badges_made')
+      .where('subject_id', '=', String(date))
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ actor_id: rita.id, subject: 'occurrence', details: { rows: '2' } });
   });
 });
 

@@ -67,6 +67,11 @@ test('Scans during a check are all answered, in order, whichever key the scanner
   await expect(page.getByText('No ticket on the list is in this name.')).toBeVisible();
   await page.getByLabel('Find by name').fill('GUEST 4');
   await page.getByRole('button', { name: /^Check in: Guest 4/ }).click();
+  // BOOK-45: with a reason.
+  await expect(page.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Write the reason.')).toBeVisible();
+  await page.keyboard.type('Battery is flat\n');
   await expect(page.getByRole('alert')).toContainText(/Let in.*Guest 4/);
   await expect(field).toBeFocused();
   await page.getByLabel('Find by name').fill('guest 4');

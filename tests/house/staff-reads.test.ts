@@ -81,6 +81,10 @@ const impersonal: readonly string[] = [
   'feesAdmin.list',
   'eventTypesAdmin.list',
   // Numbers of booked places, not the people who have them.
+  'salesAdmin.report',
+  'salesAdmin.dates',
+  'salesAdmin.tickets',
+  'salesAdmin.days',
   'eventDatesAdmin.list',
   'eventDatesAdmin.view',
   'eventsAdmin.checklist',

@@ -2,6 +2,7 @@ import { bookings } from '#contract/bookings/calls.ts';
 import { door } from '#contract/bookings/door.ts';
 import { ticketHandovers } from '#contract/bookings/handovers.ts';
 import { holdersAdmin } from '#contract/bookings/holders.ts';
+import { salesAdmin } from '#contract/bookings/sales.ts';
 import { seating } from '#contract/bookings/seating.ts';
 import { waiting, waitingAdmin } from '#contract/bookings/waiting.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
@@ -28,6 +29,7 @@ import { mergeBookings } from './merge.ts';
 import { payBooking } from './pay.ts';
 import { bookingsData } from './personal-data.ts';
 import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './seating-plans.ts';
+import { listBadges } from './staff/badges.ts';
 import { checkIn } from './staff/check-in.ts';
 import { changeHolder, getHolder, listHolders } from './staff/holders.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
@@ -35,6 +37,7 @@ import { listEntries, removeEntry } from './staff/waiting-entries.ts';
 import { moveEntries } from './waiting/account.ts';
 import { runWaitingLists, waitingMail } from './waiting/offer-news.ts';
 import { joinList, leaveList, listOwnEntries } from './waiting/own-entries.ts';
+import { getEventSales, listSalesOfDates, listSalesOfDays, listSalesOfTickets } from './staff/sales.ts';
 import { ticketForWallet } from './wallet.ts';
 
 /**
@@ -42,7 +45,7 @@ import { ticketForWallet } from './wallet.ts';
  * (docs/decisions/signed-codes.md).
  */
 export const bookingsArea = defineArea({
-  contract: { bookings, seating, door, holdersAdmin, ticketHandovers, waiting, waitingAdmin },
+  contract: { bookings, seating, door, holdersAdmin, salesAdmin, ticketHandovers, waiting, waitingAdmin },
   handlers: (services, answers) => {
     const halls = createSeatingPlanReader(services, answers);
     return {
@@ -81,6 +84,7 @@ export const bookingsArea = defineArea({
       holdersAdmin: {
         list: audited({ action: 'ticket_holders_viewed', subject: 'ticket_holder' }, listHolders),
         change: write({ handle: changeHolder, reread: (_request, context, id) => getHolder(id, context) }),
+        badges: listBadges,
         history: historyOf('attendees'),
       },
       ticketHandovers: {
@@ -94,6 +98,12 @@ export const bookingsArea = defineArea({
       waitingAdmin: {
         list: audited({ action: 'waiting_list_viewed', subject: 'waiting_entry' }, listEntries),
         remove: removeEntry,
+      },
+      salesAdmin: {
+        report: getEventSales,
+        dates: listSalesOfDates,
+        tickets: listSalesOfTickets,
+        days: listSalesOfDays,
       },
     };
   },

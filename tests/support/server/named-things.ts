@@ -277,6 +277,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     rarAdmin: answered,
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
     ...namedTickets(portal, student).byArea,
+    'holdersAdmin.badges': async () => ({ query: { date: (await booking()).booking.occurrence.id } }),
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),
     organisationPages: async () => ({ params: { id: report.submission.organisation.id } }),

@@ -7,7 +7,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
-import { record } from '#server/services/audit.ts';
+import { type AuditRecord, recordAll } from '#server/services/audit.ts';
+import { storeChanges } from '#server/services/entry-changes.ts';
 import { publicKeyOf, verifyCode } from '#server/services/signed-codes.ts';
 import { isCancelled, ticketsValidUntil } from '#server/services/tickets.ts';
 import { ticketOf, ticketsOf } from './lists.ts';
@@ -17,6 +18,8 @@ type Body = RequestOf<typeof door.checkIn>['body'];
 /** A ticket as read from the database by a check. */
 interface CheckedTicket {
   id: number;
+  /** The account that booked */
+  user_id: number;
   is_here: boolean;
   is_valid: boolean;
   is_admitted: boolean;
@@ -80,7 +83,7 @@ async function checkTicket(
 ): Promise<CheckedTicket | undefined> {
   const { rows } = await sql<CheckedTicket>`
     with found as (
-      select attendees.id, attendees.occurrence_id = ${body.occurrence_id} as is_here, attendees.check_in_id,
+      select attendees.id, bookings.user_id, attendees.occurrence_id = ${body.occurrence_id} as is_here, attendees.check_in_id,
         bookings.confirmed_at is not null and attendees.holds_place as is_valid
       from attendees join bookings on bookings.id = attendees.booking_id
       where attendees.code = any(${codes})
@@ -92,7 +95,7 @@ async function checkTicket(
       where attendees.id = found.id and is_here and is_valid and ${isOpen}::boolean and attendees.checked_in_at is null
       returning attendees.id
     )
-    select found.id, is_here, is_valid,
+    select found.id, found.user_id, is_here, is_valid,
       exists (select from admitted) or found.check_in_id is not distinct from ${body.id}::uuid as is_admitted
     from found`.execute(db);
   return rows[0];
@@ -107,18 +110,33 @@ function outcomeOf(checked: CheckedTicket | undefined, isCalledOff: boolean, isO
 }
 
 /** Records no name, because the row is retained when accounts are deleted. */
-function recordCheckIn(
+async function recordCheckIn(
   outcome: DoorOutcome,
   checked: CheckedTicket | undefined,
-  body: Body,
+  { occurrence_id, reason }: Body,
   context: SignedInContext,
 ): Promise<void> {
-  const occurrence = String(body.occurrence_id);
-  return record(context, {
+  const occurrence = String(occurrence_id);
+  const audit: AuditRecord = {
     action: outcome === 'admitted' ? 'ticket_admitted' : 'ticket_refused',
     ...(checked?.is_here === true
       ? { subject: 'attendee', subject_id: checked.id }
       : { subject: 'occurrence', subject_id: occurrence }),
-    details: { outcome, occurrence },
-  });
+    details: { outcome, occurrence, ...(reason !== undefined && { found: 'name' }) },
+  };
+  for (const audit_id of (await recordAll(context, [audit])).values())
+    if (reason !== undefined && checked?.is_here === true) await storeReason(checked, { reason, audit_id }, context);
+}
+
+/**
+ * Stores the reason of a check by name beside its audit row, as data of the account that booked, because it may name a person and
+ * must be erasable (BOOK-45, AUDIT-4).
+ */
+async function storeReason(
+  { id, user_id }: CheckedTicket,
+  { reason, audit_id }: { reason: string; audit_id: string },
+  { db, clock }: SignedInContext,
+): Promise<void> {
+  const change = { entry: { table: 'attendees', id }, before: null, after: { user_id, reason }, audit_id };
+  await storeChanges(db, [change], clock.now());
 }

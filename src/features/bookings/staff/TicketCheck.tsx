@@ -1,18 +1,15 @@
-import { Trans, useLingui, Plural } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { formatTime } from '#client/i18n/dates.ts';
 import type { DoorTicket } from '#contract/bookings/door.ts';
 import { CodeCheck, VerdictPanel, type VerdictTone } from '#kit/staff/scan/CodeCheck.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { TextField } from '#kit/ui/form/TextField.tsx';
 import type { Verdict } from './check-ticket.ts';
-import { findTickets, isSearchable, MAX_FOUND } from './find-tickets.ts';
+import { FindByName } from './FindByName.tsx';
 import { useTicketLabel } from './use-ticket-label.ts';
-import layout from '#kit/ui/page/layout.module.css';
-import classes from './door.module.css';
 
 interface Props {
-  check: (text: string) => Promise<Verdict>;
+  /** @param reason of a check by name */
+  check: (text: string, reason?: string) => Promise<Verdict>;
   /** The list stored on this device, searchable by name */
   tickets: readonly DoorTicket[];
 }
@@ -20,9 +17,16 @@ interface Props {
 /** Checks tickets one at a time, by camera, code or name. */
 export function TicketCheck({ check, tickets }: Props) {
   const { t } = useLingui();
+  // A code found by name goes through the same queue as scans, which knows texts only.
+  const reasons = useRef(new Map<string, string>());
+  const checkWithReason = (text: string) => {
+    const reason = reasons.current.get(text);
+    reasons.current.delete(text);
+    return check(text, reason);
+  };
   return (
     <CodeCheck
-      check={check}
+      check={checkWithReason}
       isGood={({ outcome }) => outcome === 'admitted'}
       field={{
         id: 'door-code',
@@ -32,7 +36,15 @@ export function TicketCheck({ check, tickets }: Props) {
       }}
       start={<Trans>Scan a ticket, or type its code.</Trans>}
       renderVerdict={(verdict) => <TicketVerdict verdict={verdict} />}
-      renderSearch={(onCode) => <FindByName tickets={tickets} onCode={onCode} />}
+      renderSearch={(onCode) => (
+        <FindByName
+          tickets={tickets}
+          onFound={(code, reason) => {
+            reasons.current.set(code, reason);
+            onCode(code);
+          }}
+        />
+      )}
     />
   );
 }
@@ -89,77 +101,4 @@ function useVerdictTexts(): Record<Verdict['outcome'], { title: string; advice: 
       advice: t`This device cannot save anything, so it cannot detect a second use. It needs a connection.`,
     },
   };
-}
-
-interface FindByNameProps {
-  tickets: readonly DoorTicket[];
-  /** Checks the code like a scan */
-  onCode: (code: string) => void;
-}
-
-/** For guests without their ticket: finds it by name in the stored list, and admits it like a scan. */
-function FindByName({ tickets, onCode }: FindByNameProps) {
-  const { t } = useLingui();
-  const labelOf = useTicketLabel();
-  const [text, setText] = useState('');
-  const found = findTickets(tickets, text);
-  const checkIn = (code: string) => {
-    setText('');
-    onCode(code);
-  };
-  return (
-    <div className={layout.stack3}>
-      <TextField
-        id="door-name"
-        label={t`Find by name`}
-        autoComplete="off"
-        maxLength={100}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <div role="status">
-        {found.length === 0 && isSearchable(text) && (
-          <p>
-            <Trans>No ticket on the list is in this name.</Trans>
-          </p>
-        )}
-        {found.length > MAX_FOUND && (
-          <p>
-            <Plural value={MAX_FOUND} one="Only # is shown: type more." other="Only # are shown: type more." />
-          </p>
-        )}
-      </div>
-      {found.length > 0 && (
-        <ul className={`${layout.stack2} ${classes.found}`}>
-          {found.slice(0, MAX_FOUND).map((ticket) => (
-            <li key={ticket.id}>
-              <span>
-                {labelOf(ticket)}
-                <State ticket={ticket} />
-              </span>
-              {ticket.state === 'valid' && ticket.checked_in_at === null && (
-                <Button tone="secondary" label={t`Check in: ${labelOf(ticket)}`} onClick={() => checkIn(ticket.code)}>
-                  <Trans>Check in</Trans>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
-
-function State({ ticket: { state, checked_in_at } }: { ticket: DoorTicket }) {
-  if (state === 'cancelled')
-    return (
-      <em>
-        <Trans>No longer valid</Trans>
-      </em>
-    );
-  return checked_in_at === null ? null : (
-    <em>
-      <Trans>Already used</Trans>
-    </em>
-  );
 }

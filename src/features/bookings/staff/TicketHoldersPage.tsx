@@ -10,6 +10,7 @@ import { staffList } from '#kit/staff/staff-list.ts';
 import type { StateTable } from '#kit/staff/StateTag.tsx';
 import { personName } from '#kit/staff/use-person-name.ts';
 import { Link } from '#kit/ui/Link.tsx';
+import { DateTools } from './DateTools.tsx';
 
 const states: StateTable<TicketHolder['state']> = {
   valid: { tone: 'good', label: () => msg`Valid` },
@@ -65,6 +66,7 @@ export const { Component, queries } = resourcePage({
     { name: 'booked_at', label: msg`Booked on`, isTime: true, isExtra: true },
     { name: 'state', label: msg`State`, states },
   ],
+  note: <DateTools />,
   fields: [
     textField('first_name', { label: msg`Name`, maxLength: 100, isOptional: true, isSentEmpty: true }),
     textField('last_name', { label: msg`Surname`, maxLength: 100, isOptional: true, isSentEmpty: true }),

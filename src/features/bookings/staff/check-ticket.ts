@@ -21,6 +21,8 @@ interface TicketCheck {
   door: number;
   text: string;
   at: Date;
+  /** Why the holder was found by name */
+  reason: string | undefined;
 }
 
 /**
@@ -29,10 +31,10 @@ interface TicketCheck {
  * @throws ApiError if the server rejects the call itself
  */
 export async function checkTicket(
-  text: string,
+  { text, reason }: { text: string; reason?: string | undefined },
   { occurrence, list, transport }: { occurrence: number; list: DoorList | undefined; transport: Transport },
 ): Promise<Verdict> {
-  const check: TicketCheck = { id: randomUuid(), door: occurrence, text, at: new Date() };
+  const check: TicketCheck = { id: randomUuid(), door: occurrence, text, at: new Date(), reason };
   const answer = await checkOnServer(transport, door.checkIn, toCheckInput(check), check.id);
   if (answer === undefined) return checkOffline(check, list);
   const { outcome, ticket } = answer;
@@ -59,6 +61,6 @@ async function checkOffline(check: TicketCheck, list: DoorList | undefined): Pro
   return { ...verdict, outcome: 'already', used_at: before?.at ?? null };
 }
 
-function toCheckInput({ id, text, door: occurrence_id, at }: TicketCheck) {
-  return { body: { id, text, occurrence_id, checked_at: at.toISOString() } };
+function toCheckInput({ id, text, door: occurrence_id, at, reason }: TicketCheck) {
+  return { body: { id, text, occurrence_id, checked_at: at.toISOString(), ...(reason !== undefined && { reason }) } };
 }

@@ -9,6 +9,7 @@ export const staff: StaffArea = {
       [staffPaths.ticketHolders]: () => import('./TicketHoldersPage.tsx'),
       [staffPaths.waitingList]: () => import('./WaitingListPage.tsx'),
     },
+    editor: { [staffPaths.eventSales]: () => import('./EventSalesPage.tsx') },
     guard: {
       [staffPaths.door]: () => import('./DoorsPage.tsx'),
       [staffPaths.doorOf]: () => import('./DoorPage.tsx'),
@@ -37,6 +38,7 @@ export const staff: StaffArea = {
     ticket_holder_changed: () => msg`Name on a ticket changed`,
     waiting_list_viewed: () => msg`Waiting list viewed`,
     waiting_entry_removed: () => msg`Student taken off a waiting list`,
+    badges_made: () => msg`Badges made`,
     door_list_viewed: () => msg`Door list viewed`,
   },
   subjects: { occurrence: staffPaths.doorOf },

@@ -9,8 +9,8 @@ export function useDoor(occurrence: number) {
   const client = useQueryClient();
   const { readChecks, ...found } = useDoorList(occurrence, DoorList, query(door.list, { params: { id: occurrence } }));
   const { list, result } = found;
-  const check = async (text: string): Promise<Verdict> => {
-    const verdict = await checkTicket(text, { occurrence, list, transport: transportOf(client) });
+  const check = async (text: string, reason?: string): Promise<Verdict> => {
+    const verdict = await checkTicket({ text, reason }, { occurrence, list, transport: transportOf(client) });
     await readChecks();
     if (verdict.by === 'server' && verdict.outcome === 'admitted') void result.refetch();
     return verdict;

@@ -42,6 +42,12 @@ export const { Component, queries } = resourceDetail({
         {i18n._(msg`Students who wait for places`)}
       </Link>,
     ],
+    [
+      i18n._(msg`Sales`),
+      <Link key="sales" href={`${generatePath(staffPaths.eventSales, { id: String(date.event.id) })}?date=${date.id}`}>
+        {i18n._(msg`Sales and income`)}
+      </Link>,
+    ],
     ...(date.taken === 0
       ? []
       : [[i18n._(msg`Changes`), i18n._(msg`Holders are notified of a new time or venue.`)] as const]),

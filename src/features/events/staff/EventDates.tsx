@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { generatePath } from 'react-router';
+import { staffPaths } from '#contract/staff/paths.ts';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
 import type { StoryEntry } from '#kit/staff/story/story-kind.ts';
 import { Loaded } from '#kit/state/Loaded.tsx';
+import { Link } from '#kit/ui/Link.tsx';
 import { dates } from './date-resources.tsx';
 import { datesQuery } from './event-admin-queries.ts';
 
@@ -24,6 +27,11 @@ export function EventDates({ event }: { event: StoryEntry }) {
           />
         )}
       </Loaded>
+      <p>
+        <Link href={generatePath(staffPaths.eventSales, { id: String(event.id) })}>
+          <Trans>Sales and income</Trans>
+        </Link>
+      </p>
     </>
   );
 }
