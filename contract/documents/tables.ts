@@ -22,6 +22,8 @@ const BAR = { left: 190, height: 9 };
 const NAME_WIDTH = BAR.left - GAP;
 /** The smallest part of a table's width that its first column takes. */
 const FIRST_COLUMN = 0.28;
+/** The widest bar of a chart with its gap, in points. */
+const MAX_STEP = 30;
 /** The gap between the bars of a chart, as a part of their distance. */
 const CHART_GAP = 0.2;
 
@@ -117,7 +119,7 @@ export function drawChart({ document }: BlockContext, { values }: ChartBlock): v
   document.rect(MARGIN, foot, widthOf(document), 0.75).fill(colour.muted);
   for (const [index, value] of values.entries()) {
     const height = (value / highest) * CHART_HEIGHT;
-    const width = Math.min(step, CHART_HEIGHT) * (1 - CHART_GAP);
+    const width = Math.min(step, MAX_STEP) * (1 - CHART_GAP);
     if (value > 0) document.rect(MARGIN + step * index, foot - height, width, height).fill(colour.accent);
   }
   document.endMarkedContent();

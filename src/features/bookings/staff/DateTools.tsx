@@ -12,7 +12,6 @@ import { staffPaths } from '#contract/staff/paths.ts';
 import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
 import { downloadPdf } from '#kit/device/download.ts';
 import { useUnion } from '#kit/device/union.ts';
-import { RowButton } from '#kit/staff/RowButton.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
 import { useAction } from '#kit/state/use-action.ts';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
@@ -44,9 +43,9 @@ function BadgeDialog({ date }: { date: number }) {
   const { run, isRunning, failure, made } = useBadges(date);
   return (
     <>
-      <RowButton onClick={() => setOpen(true)}>
+      <Button tone="secondary" onClick={() => setOpen(true)}>
         <Trans>Badges as PDF</Trans>
-      </RowButton>
+      </Button>
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}

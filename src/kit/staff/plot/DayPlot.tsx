@@ -13,6 +13,8 @@ interface Props {
 const STEP = 10;
 const WIDTH = 8;
 const HEIGHT = 100;
+/** The least number of days for which there is room, so that a single bar does not fill the plot. */
+const MIN_DAYS = 14;
 
 /** Stacked bars for each day. Has no numbers of its own but the highest: a table beside it has them all. */
 export function DayPlot({ label, plot: { series, bars, highest } }: Props) {
@@ -38,7 +40,7 @@ export function DayPlot({ label, plot: { series, bars, highest } }: Props) {
       </span>
       <svg
         className={classes.bars}
-        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${Math.max(bars.length, MIN_DAYS) * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={label}
@@ -48,10 +50,9 @@ export function DayPlot({ label, plot: { series, bars, highest } }: Props) {
           <Bar key={bar.day} bar={bar} left={index * STEP + (STEP - WIDTH) / 2} scale={HEIGHT / Math.max(highest, 1)} />
         ))}
       </svg>
-      <div className={classes.days} aria-hidden="true">
-        <span>{formatDay(first.day, locale)}</span>
-        {last !== first && <span>{formatDay(last.day, locale)}</span>}
-      </div>
+      <span className={classes.days} aria-hidden="true">
+        {[...new Set([first.day, last.day])].map((day) => formatDay(day, locale)).join(' – ')}
+      </span>
     </figure>
   );
 }
