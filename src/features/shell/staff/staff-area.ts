@@ -17,7 +17,7 @@ export const staff: StaffArea = {
     { href: staffPaths.switches, group: 'lists', order: 125, label: () => msg`Parts of the portal` },
     { href: staffPaths.announcements, group: 'site', order: 142, label: () => msg`Announcements` },
     { href: staffPaths.menu, group: 'site', order: 145, label: () => msg`Menu` },
-    { href: staffPaths.frontPage, group: 'site', order: 149, label: () => msg`Front page` },
+    { href: staffPaths.frontPage, group: 'content', order: 135, label: () => msg`Front page` },
     { href: staffPaths.adverts, group: 'site', order: 147, label: () => msg`Adverts` },
   ],
   translated: {
