@@ -6,6 +6,7 @@ import { secondFactor } from './auth/second-factor.ts';
 import { bookings } from './bookings/calls.ts';
 import { door } from './bookings/door.ts';
 import { ticketHandovers } from './bookings/handovers.ts';
+import { hallsAdmin } from './bookings/halls.ts';
 import { holdersAdmin } from './bookings/holders.ts';
 import { salesAdmin } from './bookings/sales.ts';
 import { seating } from './bookings/seating.ts';
@@ -133,6 +134,7 @@ export const areas = {
   complaintsAdmin,
   complaintTypesAdmin,
   door,
+  hallsAdmin,
   holdersAdmin,
   ticketHandovers,
   waiting,

@@ -43,6 +43,7 @@ const known: Readonly<Record<string, string>> = {
       ]),
     ),
   ),
+  'halls.design': 'ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>',
   'organisation_page_changes.links': 'ColumnType<{ name: string; url: string }[], string, string>',
   'story_versions.snapshot': 'ColumnType<Record<string, unknown>, string, never>',
   'companies.search_text': neverWritten('string'),

@@ -83,4 +83,33 @@ export const bookingsCodes = {
         'You have held places here for half an hour without confirming them. They are now available to others. You can try again after {time}.',
     },
   },
+  /** A hall without seats is not released (HALL-2) */
+  hall_empty: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.hallEmpty', message: 'The hall has no seats yet. Draw and save them first.' },
+  },
+  /** The newest version has this drawing already */
+  hall_unchanged: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.hallUnchanged',
+      message: 'Nothing has changed since the newest version of this hall.',
+    },
+  },
+  /** People would lose their seats in another version of the hall (HALL-6) */
+  seats_lost: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.seatsLost',
+      message: 'Some people would lose their seat in this version of the hall, so the date keeps its version.',
+    },
+  },
+  /** The database rejects another hall for the date, for example because it has a waiting list */
+  date_waits: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.hallDateWaits',
+      message: 'The date keeps its version of the hall, because its places are being held, sold or waited for.',
+    },
+  },
 } as const satisfies ErrorCodes;

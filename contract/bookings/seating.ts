@@ -27,17 +27,27 @@ const Section = v.object({
   rows: v.array(Row),
 });
 
+/** Ids of the seats with a property. Blocked seats cannot be booked (HALL-5). */
+const SeatProperties = v.object({
+  wheelchair: v.array(v.number()),
+  companion: v.array(v.number()),
+  restricted: v.array(v.number()),
+  blocked: v.array(v.number()),
+});
+
 /** The hall of an occurrence. The stage is at the top, in the middle. */
 export const SeatingPlan = v.object({
   name: v.string(),
   width: v.number(),
   height: v.number(),
   sections: v.array(Section),
+  /** Missing in answers of an earlier release */
+  properties: v.optional(SeatProperties),
 });
 export type SeatingPlan = v.InferOutput<typeof SeatingPlan>;
 export type SeatingSection = SeatingPlan['sections'][number];
 
-/** Seats that cannot be booked now, including the caller's own; all other seats are free. */
+/** Seats that cannot be booked now, including the caller's own and, as booked, blocked ones; all other seats are free. */
 export const SeatStates = v.object({ booked: v.array(v.number()), on_hold: v.array(v.number()) });
 export type SeatStates = v.InferOutput<typeof SeatStates>;
 

@@ -192,6 +192,9 @@ export const EventChoices = v.object({
   venues: v.array(v.object(offered)),
   entities: v.array(v.object(offered)),
   courses: v.array(v.object(offered)),
-  halls: v.array(v.object({ ...named, sections: v.array(v.object({ ...named, seats: v.number() })) })),
+  /** Each version of a hall; the newest one of a hall that is not retired is offered */
+  halls: v.array(
+    v.object({ ...offered, number: v.number(), sections: v.array(v.object({ ...named, seats: v.number() })) }),
+  ),
 });
 export type EventChoices = v.InferOutput<typeof EventChoices>;

@@ -52,6 +52,7 @@ type ServerRuleCode =
   | 'alternative_text'
   | 'closes_late'
   | 'hall_booked'
+  | 'hall_contradiction'
   | 'places_taken'
   | 'section_booked'
   | 'university_email'

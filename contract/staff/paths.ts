@@ -27,6 +27,8 @@ export const staffPaths = {
   cancelDate: '/staff/events/dates/:id/cancellation',
   eventSales: '/staff/events/:id/sales',
   venues: '/staff/venues',
+  halls: '/staff/halls',
+  hall: '/staff/halls/:id',
   texts: '/staff/texts',
   text: '/staff/texts/:id',
   switches: '/staff/switches',

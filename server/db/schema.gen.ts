@@ -805,6 +805,16 @@ export interface GuestTickets {
   queued_at: Timestamp | null;
 }
 
+export interface Halls {
+  design: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+  id: Generated<number>;
+  is_changed: Generated<boolean>;
+  name: Localised;
+  seat_count: Generated<number>;
+  state: Generated<OneOf<'offered' | 'retired'>>;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Buffer | null;
   expires_at: Timestamp;
@@ -1474,22 +1484,29 @@ export interface Resources {
 }
 
 export interface SeatingPlans {
+  hall_id: number | null;
   height: number;
   id: Generated<number>;
   name: Localised;
+  number: Generated<number>;
+  released_at: Timestamp | null;
   slug: string;
   width: number;
 }
 
 export interface SeatingSections {
   id: Generated<number>;
+  key: number | null;
   name: Localised;
   order: number;
   plan_id: number;
 }
 
 export interface Seats {
+  has_restricted_view: Generated<boolean>;
   id: Generated<number>;
+  is_blocked: Generated<boolean>;
+  kind: Generated<OneOf<'seat' | 'wheelchair' | 'companion'>>;
   number: number;
   row: string;
   section_id: number;
@@ -1964,6 +1981,7 @@ export interface DB {
   fund_windows: FundWindows;
   funds: Funds;
   guest_tickets: GuestTickets;
+  halls: Halls;
   idempotency_keys: IdempotencyKeys;
   interview_windows: InterviewWindows;
   interviewers: Interviewers;

@@ -53,6 +53,10 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.hallBooked',
     message: 'Places of this date are held or sold, so its hall cannot change.',
   },
+  hall_contradiction: /*i18n*/ {
+    id: 'server.rule.hallContradiction',
+    message: 'These places contradict each other: {seat}.',
+  },
   places_taken: /*i18n*/ {
     id: 'server.rule.placesTaken',
     message: 'At least {min}: so many places are held or sold.',

@@ -7,6 +7,7 @@ import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { editorEntries, type EntryStory } from '#tests/support/server/entry-stories.ts';
 import { eventEntries } from '#tests/support/server/event-editor.ts';
+import { hallEntries } from '#tests/support/server/halls.ts';
 import { offerEntries } from '#tests/support/server/offer-lists.ts';
 import { officeDataEntries } from '#tests/support/server/office-data.ts';
 import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
@@ -34,16 +35,19 @@ const stories = {
   ...serviceEntries(app, db, first, student.id),
   ...textEntries(app, db, first),
   ...eventEntries(app, db, first),
+  ...hallEntries(app, db, first),
 };
 
 /**
  * Scores use the version of the application: tests/api/funds-board.test.ts; steps of texts: tests/api/stories.test.ts; names on
- * tickets: tests/api/ticket-holders.test.ts.
+ * tickets: tests/api/ticket-holders.test.ts; drawings of halls: tests/api/halls.test.ts.
  */
 const testedElsewhere: readonly string[] = [
   'fundsAdmin.score',
   'contactAdmin.change',
   'holdersAdmin.change',
+  'hallsAdmin.draw',
+  'hallsAdmin.release',
   'newsAdmin.step',
   'publicationsAdmin.step',
   'pagesAdmin.step',

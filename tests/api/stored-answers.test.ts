@@ -152,6 +152,7 @@ describe('endpoints that store responses', () => {
     'contact.send',
     'door.checkIn',
     'eventDatesAdmin.repeat',
+    'hallsAdmin.move',
     'interviews.book',
     'interviewsAdmin.addInterviewer',
     'interviewsAdmin.addWindow',

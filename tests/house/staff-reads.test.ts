@@ -53,6 +53,7 @@ const aboutStaff: readonly string[] = [
   'ticketTypesAdmin.history',
   // The colleagues who request and confirm it.
   'cancellationsAdmin.view',
+  'hallsAdmin.history',
   ...['newsAdmin', 'publicationsAdmin', 'pagesAdmin', 'eventsAdmin'].flatMap((area) => [
     `${area}.view`,
     `${area}.versions`,
@@ -80,6 +81,10 @@ const impersonal: readonly string[] = [
   'door.occurrences',
   'feesAdmin.list',
   'eventTypesAdmin.list',
+  // Halls, and the numbers of booked places of their dates.
+  'hallsAdmin.list',
+  'hallsAdmin.view',
+  'hallsAdmin.dates',
   // Numbers of booked places, not the people who have them.
   'salesAdmin.report',
   'salesAdmin.dates',

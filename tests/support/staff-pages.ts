@@ -12,6 +12,7 @@ export const staffPagesByRole = [
       Careers: ['Career resources', 'Career finder texts', 'Companies', 'Business areas', 'Careers expo'],
       Content: ['Events', 'News', 'Publications', 'Pages', 'Pictures', 'Missing translations'],
       Site: ['Frequent questions', 'Sponsors', 'Announcements', 'Council', 'Representation', 'Menu', 'Adverts'],
+      'Dates and spaces': ['Halls'],
     },
     foreign: staffPaths.payments,
   },

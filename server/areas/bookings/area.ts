@@ -1,6 +1,7 @@
 import { bookings } from '#contract/bookings/calls.ts';
 import { door } from '#contract/bookings/door.ts';
 import { ticketHandovers } from '#contract/bookings/handovers.ts';
+import { hallsAdmin } from '#contract/bookings/halls.ts';
 import { holdersAdmin } from '#contract/bookings/holders.ts';
 import { salesAdmin } from '#contract/bookings/sales.ts';
 import { seating } from '#contract/bookings/seating.ts';
@@ -31,6 +32,9 @@ import { bookingsData } from './personal-data.ts';
 import { createSeatingPlanReader, PLAN_MAX_AGE_MS } from './seating-plans.ts';
 import { listBadges } from './staff/badges.ts';
 import { checkIn } from './staff/check-in.ts';
+import { listHallDates, moveDate, previewMove } from './staff/hall-moves.ts';
+import { releaseHall } from './staff/hall-release.ts';
+import { copyHall, drawHall, halls as hallEntries, listHalls, readHall } from './staff/halls.ts';
 import { changeHolder, getHolder, listHolders } from './staff/holders.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
 import { listEntries, removeEntry } from './staff/waiting-entries.ts';
@@ -45,7 +49,17 @@ import { ticketForWallet } from './wallet.ts';
  * (docs/decisions/signed-codes.md).
  */
 export const bookingsArea = defineArea({
-  contract: { bookings, seating, door, holdersAdmin, salesAdmin, ticketHandovers, waiting, waitingAdmin },
+  contract: {
+    bookings,
+    seating,
+    door,
+    hallsAdmin,
+    holdersAdmin,
+    salesAdmin,
+    ticketHandovers,
+    waiting,
+    waitingAdmin,
+  },
   handlers: (services, answers) => {
     const halls = createSeatingPlanReader(services, answers);
     return {
@@ -81,6 +95,7 @@ export const bookingsArea = defineArea({
         checkSeating: ({ body }, { locale }) => halls.findTakenSeats(body.occurrence_id, body.seat_ids, locale),
       },
       door: { occurrences: listDoorOccurrences, list: getDoorList, checkIn },
+      hallsAdmin: hallHandlers,
       holdersAdmin: {
         list: audited({ action: 'ticket_holders_viewed', subject: 'ticket_holder' }, listHolders),
         change: write({ handle: changeHolder, reread: (_request, context, id) => getHolder(id, context) }),
@@ -134,3 +149,19 @@ export const bookingsArea = defineArea({
   personalData: bookingsData,
   erase: (transaction, { id }, now) => eraseBookings(transaction, id, now),
 });
+
+const rereadHall = (_request: unknown, context: SignedInContext, id: number) => readHall(id, context);
+
+const hallHandlers = {
+  list: listHalls,
+  view: ({ params }: RequestOf<typeof hallsAdmin.view>, context: SignedInContext) => readHall(params.id, context),
+  add: hallEntries.add,
+  change: hallEntries.change,
+  history: hallEntries.history,
+  draw: write({ handle: drawHall, reread: rereadHall }),
+  copy: write({ handle: copyHall, reread: rereadHall }),
+  release: write({ handle: releaseHall, reread: rereadHall }),
+  dates: listHallDates,
+  previewMove,
+  move: write({ handle: moveDate }),
+};

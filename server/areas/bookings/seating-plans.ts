@@ -114,9 +114,25 @@ async function readPlan(db: Kysely<DB>, occurrence: number, now: Date, locale: L
     .orderBy('order')
     .execute();
   const { event_id, name, width, height } = plan;
-  const read = { name, width, height, sections };
+  const read = { name, width, height, sections, properties: await readProperties(db, plan.id) };
   const seats = seatsOf(read);
   return { event_id, read, seats, size: (seats.size + 1) * BYTES_PER_SEAT };
+}
+
+async function readProperties(db: Kysely<DB>, plan: number): Promise<NonNullable<SeatingPlan['properties']>> {
+  const idsOf = (which: RawBuilder<unknown>) =>
+    sql<number[]>`coalesce(array_agg(seats.id order by seats.id) filter (where ${which}), '{}')`;
+  return db
+    .selectFrom('seats')
+    .innerJoin('seating_sections', 'seating_sections.id', 'seats.section_id')
+    .select([
+      idsOf(sql`kind = 'wheelchair'`).as('wheelchair'),
+      idsOf(sql`kind = 'companion'`).as('companion'),
+      idsOf(sql`has_restricted_view`).as('restricted'),
+      idsOf(sql`is_blocked`).as('blocked'),
+    ])
+    .where('plan_id', '=', plan)
+    .executeTakeFirstOrThrow();
 }
 
 /** An expired hold counts as free before its row is updated. */
@@ -124,7 +140,7 @@ async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promis
   const isBooked = sql`confirmed_at is not null`;
   const seats = (which: RawBuilder<unknown>) =>
     sql<number[]>`coalesce(array_agg(seat_id) filter (where ${which}), '{}')`;
-  const { event_id, ...read } = await seatedOccurrence(db, occurrence, now)
+  const { event_id, blocked, ...read } = await seatedOccurrence(db, occurrence, now)
     .innerJoinLateral(
       (eb) =>
         eb
@@ -141,8 +157,15 @@ async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promis
       (join) => join.onTrue(),
     )
     .select(['taken.booked', 'taken.on_hold'])
+    .select(
+      sql<number[]>`array(
+        select seats.id from seating_sections join seats on seats.section_id = seating_sections.id
+        where plan_id = seating_plan_id and is_blocked
+      )`.as('blocked'),
+    )
     .executeTakeFirstOrThrow(notFound);
-  return { event_id, read, taken: new Set([...read.booked, ...read.on_hold]) };
+  const booked = [...read.booked, ...blocked];
+  return { event_id, read: { ...read, booked }, taken: new Set([...booked, ...read.on_hold]) };
 }
 
 function seatedOccurrence(db: Kysely<DB>, occurrence: number, now: Date) {

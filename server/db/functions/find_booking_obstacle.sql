@@ -35,7 +35,9 @@ begin
   where (
     select count(*) from attendees
     where occurrence_id = p_occurrence and attendees.seat_id = wanted.seat_id and holds_place
-  ) > 0;
+  ) > 0
+  -- A blocked seat of the hall is never sold (HALL-5).
+  or (select is_blocked from seats where seats.id = wanted.seat_id);
   if blocked is not null then return jsonb_build_object('code', 'seat_taken', 'ids', blocked); end if;
 
   select jsonb_agg(ticket_id order by ticket_id) into blocked

@@ -1,7 +1,13 @@
--- Trigger: rejects another hall, or free seating, for a date whose places are held or sold (EVENT-29).
+-- Trigger: rejects another hall, or free seating, for a date whose places are held or sold (EVENT-29), unless all of
+-- them are seats of the new hall: a version in which everybody keeps their seat (HALL-6).
 create or replace function keep_booked_hall() returns trigger language plpgsql as $$
 begin
-  if exists (select from attendees where occurrence_id = new.id and holds_place) then
+  if exists (
+    select from attendees
+    left join seats on seats.id = seat_id
+    left join seating_sections on seating_sections.id = section_id
+    where occurrence_id = new.id and holds_place and plan_id is distinct from new.seating_plan_id
+  ) then
     raise exception 'Places of the date are held or sold' using errcode = 'check_violation',
       constraint = 'event_occurrences_keep_hall';
   end if;

@@ -84,7 +84,9 @@ export async function seedHalls(tools: SeedTools): Promise<void> {
 
 /** Adds a hall, makes all occurrences of its event seated, and replaces their ticket types by those of the sections. */
 async function addHall({ db }: SeedTools, { slug, name, width, height, sections, event, prices }: Hall): Promise<void> {
-  const seating_plan_id = await addRow(db, 'seating_plans', { slug, name, width, height });
+  const seat_count = sections.reduce((sum, section) => sum + seatCount(section), 0);
+  const hall_id = await addRow(db, 'halls', { name, seat_count });
+  const seating_plan_id = await addRow(db, 'seating_plans', { slug, name, width, height, hall_id });
   const rows = sections.map((section, index) => ({ plan_id: seating_plan_id, name: section.name, order: index + 1 }));
   const sectionIds = await db.insertInto('seating_sections').values(rows).returning('id').execute();
   const idOf = (number: number) => sectionIds[number - 1]?.id ?? 0;

@@ -60,6 +60,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.nationalities,
     staffPaths.complaintTypes,
     staffPaths.eventTypes,
+    staffPaths.halls,
     staffPaths.venues,
     staffPaths.rentalThings,
   ],

@@ -15,6 +15,7 @@ import { complaintStories } from './complaint-stories.ts';
 import { namedEventParts } from './event-editor.ts';
 import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
+import { namedHalls } from './halls.ts';
 import { addInterview } from './interviews.ts';
 import { named, once } from './named-calls.ts';
 import { namedCarpool } from './named-carpool.ts';
@@ -203,6 +204,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     ...namedLists(db),
     ...namedOffers(db),
     ...namedEventParts(db),
+    ...namedHalls(db),
     'rentals.change': async () => {
       const { id } = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();
       const days = { starts_on: '2027-01-04', ends_on: '2027-01-05' };

@@ -52,6 +52,8 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   'waiting.join': registered,
   'waiting.leave': ownerOnly,
   ...rows('waitingAdmin', ['list', 'remove'], staffOnly),
+  ...rows('hallsAdmin', ['list', 'view', 'add', 'change', 'history', 'draw', 'copy', 'release', 'dates'], editors),
+  ...rows('hallsAdmin', ['previewMove', 'move'], editors),
   ...rows('careerFinderAdmin', ['resources', 'addResource', 'changeResource', 'resourceHistory'], editors),
   ...rows('careerFinderAdmin', ['withdrawResource', 'restoreResource'], editors),
   ...rows('careerFinderAdmin', ['items', 'changeItem', 'itemHistory'], editors),

@@ -20,11 +20,19 @@ export const getChoices: Handler<typeof eventsAdmin.choices> = async (_request, 
       .execute(),
     db
       .selectFrom('seating_plans')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'number'])
+      // The newest version of an offered hall (HALL-2)
+      .select(
+        sql<boolean>`hall_id is null or exists (
+          select from halls where halls.id = hall_id and state = 'offered'
+        ) and not exists (
+          select from seating_plans newer where newer.hall_id = seating_plans.hall_id and newer.number > seating_plans.number
+        )`.as('is_offered'),
+      )
       .select(
         sql<{ id: number; name: Localised; seats: number }[]>`(
           select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'seats', (
-            select count(*) from seats where section_id = seating_sections.id
+            select count(*) from seats where section_id = seating_sections.id and not is_blocked
           )) order by "order")
           from seating_sections where plan_id = seating_plans.id
         )`.as('sections'),

@@ -27,7 +27,9 @@ export const ticketTypes = staffEntries<'ticket_types', TicketTypeForm, ResultOf
     name,
     description,
     price_cents: price,
-    capacity: capacity ?? sql<number>`(select count(*) from seats where section_id = any(${sections}::integer[]))`,
+    capacity:
+      capacity ??
+      sql<number>`(select count(*) from seats where section_id = any(${sections}::integer[]) and not is_blocked)`,
     max_per_person: form.max_per_person ?? null,
     on_sale_at: form.on_sale_at ?? null,
     off_sale_at: form.off_sale_at ?? null,

@@ -12,7 +12,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { ArticleSkeleton } from '#kit/ui/state/Skeletons.tsx';
 import type { ChosenSeat } from '../flow/choice.ts';
 import { BestTogether, ChosenSeats, LostSeats } from './ChosenSeats.tsx';
-import { type Hall, type HallSeat, type HallSection, toHall } from './hall.ts';
+import { type Hall, type HallSeat, type HallSection, isForEverybody, toHall } from './hall.ts';
 import { SeatMap } from './map/SeatMap.tsx';
 import { ticketsNeedingSeats, selectableTickets } from './seat-selection.ts';
 import { toSeatStates } from './seat-states.ts';
@@ -82,7 +82,7 @@ function SeatPicker({ hall, seats, freshness, tickets, wanted, chosen, lost, pen
     () => toSeatStates(hall, { states: seats, chosen, pending, open }),
     [hall, seats, chosen, pending, open],
   );
-  const isFree = ({ row, column }: HallSeat) => states[row.index]?.[column] === 'free';
+  const isFree = (seat: HallSeat) => isForEverybody(seat) && states[seat.row.index]?.[seat.column] === 'free';
   const isOpen = (section: HallSection) => open.some(({ id }) => section.ticket_ids.includes(id));
   const priceOf = usePrices(tickets, open, missing);
   const { announcement, press, take } = useSeatPress({ chosen, missing, ...on });

@@ -69,8 +69,8 @@ function RowSeats({ row, states, priceOf, onPress }: Props & { row: HallRow }) {
                   type="button"
                   className={classes.listed}
                   data-state={state}
-                  data-word={labels.states[state]}
-                  aria-label={labels.seat(place, price, state)}
+                  data-word={[labels.properties(seat.marks), labels.states[state]].filter(Boolean).join(', ')}
+                  aria-label={labels.seat(place, price, state, seat.marks)}
                   aria-pressed={state === 'chosen'}
                   aria-disabled={isOutOfReach(state) || undefined}
                   onClick={() => onPress(seat, state)}

@@ -1,3 +1,4 @@
+import type { SeatMark } from '#contract/bookings/hall-design.ts';
 import { type Seat, SEAT_SIZE, type SeatingPlan } from '#contract/bookings/seating.ts';
 
 /** A rectangle of the plan, in its units. */
@@ -17,6 +18,8 @@ export interface HallSeat {
   row: HallRow;
   /** Its index in the row, from 0 at the left */
   column: number;
+  /** Its properties, such as a restricted view; missing if it has none (HALL-5) */
+  marks?: readonly SeatMark[];
 }
 
 export interface HallRow {
@@ -53,14 +56,19 @@ export interface Hall {
 }
 
 /** Converts the plan from the API into a hall. Leaves out sections and rows without seats. */
-export function toHall({ sections, ...plan }: SeatingPlan): Hall {
+export function toHall({ sections, properties, ...plan }: SeatingPlan): Hall {
+  const marks = marksBySeat(properties);
   const rows: HallRow[] = [];
   const found = sections.map(({ rows: given, ...rest }) => {
     const section = { ...rest, rows: [] as HallRow[], box: EMPTY };
     for (const { name, seats } of given) {
       if (seats.length === 0) continue;
       const row = { index: rows.length, name, section, seats: [] as HallSeat[], box: EMPTY };
-      row.seats = seats.map(([id, number, x, y], column) => ({ id, number, x, y, row, column }));
+      row.seats = seats.map(([id, number, x, y], column) => {
+        const seat = { id, number, x, y, row, column };
+        const own = marks.get(id);
+        return own === undefined ? seat : { ...seat, marks: own };
+      });
       row.box = around(row.seats.map(boundingBox));
       section.rows.push(row);
       rows.push(row);
@@ -75,6 +83,19 @@ export function toHall({ sections, ...plan }: SeatingPlan): Hall {
     front: Math.min(...rows.map(({ box }) => box.top)),
     seats: new Map(rows.flatMap((row) => row.seats.map((seat) => [seat.id, seat]))),
   };
+}
+
+function marksBySeat(properties: SeatingPlan['properties']): ReadonlyMap<number, readonly SeatMark[]> {
+  const marks = new Map<number, SeatMark[]>();
+  for (const [mark, ids] of Object.entries(properties ?? {})) {
+    for (const id of ids) marks.set(id, [...(marks.get(id) ?? []), mark as SeatMark]);
+  }
+  return marks;
+}
+
+/** Whether "best together" may propose the seat: wheelchair and companion places are chosen by who needs them. */
+export function isForEverybody({ marks = [] }: HallSeat): boolean {
+  return !marks.includes('wheelchair') && !marks.includes('companion');
 }
 
 /** Converts the seat to the type used by the rest of the portal. */

@@ -4,10 +4,10 @@ import type { ChosenSeat } from '../flow/choice.ts';
 import type { Hall, HallRow } from './hall.ts';
 
 /**
- * The state of a seat for the current user (BOOK-16): free, chosen, pending (a call is in progress), held by another user, booked, or in a
- * section where none of the chosen tickets is valid.
+ * The state of a seat for the current user (BOOK-16): free, chosen, pending (a call is in progress), held by another user, booked, blocked
+ * in this hall (HALL-5), or in a section where none of the chosen tickets is valid.
  */
-export const seatStates = ['free', 'chosen', 'pending', 'on_hold', 'booked', 'other_ticket'] as const;
+export const seatStates = ['free', 'chosen', 'pending', 'on_hold', 'booked', 'blocked', 'other_ticket'] as const;
 export type SeatState = (typeof seatStates)[number];
 
 interface SeatFacts {
@@ -33,9 +33,10 @@ export function toSeatStates(hall: Hall, facts: SeatFacts): RowStates {
     row.section.ticket_ids.some((id) => facts.open.some((ticket) => ticket.id === id)) ? 'free' : 'other_ticket';
   return hall.rows.map((row) => {
     const otherwise = rest(row);
-    return row.seats.map(({ id }): SeatState => {
+    return row.seats.map(({ id, marks }): SeatState => {
       if (pending.has(id)) return 'pending';
       if (chosen.has(id)) return 'chosen';
+      if (marks?.includes('blocked') === true) return 'blocked';
       if (booked.has(id)) return 'booked';
       return onHold.has(id) ? 'on_hold' : otherwise;
     });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatPriceRange } from '#client/i18n/money.ts';
+import type { SeatMark } from '#contract/bookings/hall-design.ts';
 import type { Ticket } from '#contract/kit/tickets.ts';
 import { type SeatPlace, useSeatPlace } from '#kit/booking/use-seat-place.ts';
 import type { HallSection } from './hall.ts';
@@ -16,14 +17,25 @@ export function useSeatLabels() {
     pending: t({ message: 'updating', comment: 'A seat that is being reserved or given back right now' }),
     on_hold: t({ message: 'on hold', comment: 'A seat that somebody else is about to book' }),
     booked: t({ message: 'booked', comment: 'A seat that somebody else has' }),
+    blocked: t({ message: 'not for sale', comment: 'A seat that cannot be booked' }),
     other_ticket: t({ message: 'for another ticket', comment: 'A seat that is not available with the chosen tickets' }),
   };
+  const properties: Record<SeatMark, string> = {
+    wheelchair: t({ message: 'wheelchair place', comment: 'Of a seat in a hall' }),
+    companion: t({ message: 'companion of a wheelchair user', comment: 'Of a seat in a hall' }),
+    restricted: t({ message: 'restricted view', comment: 'Of a seat in a hall' }),
+    blocked: '',
+  };
+  const propertiesOf = (marks: readonly SeatMark[] = []) => marks.map((mark) => properties[mark]).filter(Boolean);
   return {
     states,
     /** "Stalls centre, row C, seat 7" */
     seatName: seatName,
-    /** "Stalls centre, row C, seat 7, €15.00, available" */
-    seat: (seat: SeatPlace, price: string, state: SeatState) => [seatName(seat), price, states[state]].join(', '),
+    /** "wheelchair place, restricted view" (HALL-5) */
+    properties: (marks?: readonly SeatMark[]) => propertiesOf(marks).join(', '),
+    /** "Stalls centre, row C, seat 7, €15.00, restricted view, available" */
+    seat: (seat: SeatPlace, price: string, state: SeatState, marks?: readonly SeatMark[]) =>
+      [seatName(seat), price, ...propertiesOf(marks), states[state]].join(', '),
   };
 }
 

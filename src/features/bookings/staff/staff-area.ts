@@ -9,13 +9,18 @@ export const staff: StaffArea = {
       [staffPaths.ticketHolders]: () => import('./TicketHoldersPage.tsx'),
       [staffPaths.waitingList]: () => import('./WaitingListPage.tsx'),
     },
-    editor: { [staffPaths.eventSales]: () => import('./EventSalesPage.tsx') },
+    editor: {
+      [staffPaths.eventSales]: () => import('./EventSalesPage.tsx'),
+      [staffPaths.halls]: () => import('./halls/HallsPage.tsx'),
+      [staffPaths.hall]: () => import('./halls/HallPage.tsx'),
+    },
     guard: {
       [staffPaths.door]: () => import('./DoorsPage.tsx'),
       [staffPaths.doorOf]: () => import('./DoorPage.tsx'),
     },
   },
   menu: [
+    { href: staffPaths.halls, group: 'dates', order: 128, label: () => msg`Halls` },
     { href: staffPaths.ticketHolders, group: 'entrance', order: 76, label: () => msg`Ticket holders` },
     { href: staffPaths.waitingList, group: 'entrance', order: 77, label: () => msg`Waiting lists` },
     {
@@ -40,6 +45,12 @@ export const staff: StaffArea = {
     waiting_entry_removed: () => msg`Student taken off a waiting list`,
     badges_made: () => msg`Badges made`,
     door_list_viewed: () => msg`Door list viewed`,
+    hall_added: () => msg`Hall added`,
+    hall_changed: () => msg`Hall changed`,
+    hall_drawn: () => msg`Drawing of a hall saved`,
+    hall_released: () => msg`Version of a hall made`,
+    hall_move_previewed: () => msg`Seats of a date compared with a version of its hall`,
+    hall_moved: () => msg`Version of the hall of a date changed`,
   },
-  subjects: { occurrence: staffPaths.doorOf },
+  subjects: { occurrence: staffPaths.doorOf, hall: staffPaths.hall },
 };

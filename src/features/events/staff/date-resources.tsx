@@ -21,7 +21,7 @@ import {
 } from '#kit/staff/resource/resource-fields.ts';
 import { removal, type Resource } from '#kit/staff/resource/staff-resource.ts';
 import type { StoryEntry } from '#kit/staff/story/story-kind.ts';
-import { type ChoiceReads, choiceReads, choicesOfferedOf, refreshes } from './event-admin-queries.ts';
+import { type ChoiceReads, choiceReads, choicesOfferedOf, hallChoices, refreshes } from './event-admin-queries.ts';
 import { ticketRules } from './ticket-rule-fields.tsx';
 
 /** Dates on the page of their event (EVENT-26). */
@@ -59,8 +59,7 @@ export const dates: Resource<StaffDateSummary, ChoiceReads, StoryEntry | undefin
     idField<ChoiceReads>('seating_plan_id', {
       label: msg`Seating`,
       placeholder: msg`Free seating`,
-      options: ({ reads: { choices }, inLocale }) =>
-        (choices?.halls ?? []).map(({ id, name }) => ({ value: String(id), label: inLocale(name) })),
+      options: (context) => hallChoices(context.reads.choices?.halls, context),
     }),
     numberField('offer_hours', {
       label: msg`Hours to book an offer from the waiting list`,

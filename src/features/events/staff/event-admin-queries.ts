@@ -35,6 +35,18 @@ export function choicesOfferedOf(
   });
 }
 
+/** The choices of halls: the offered versions, and earlier ones for the dates that have them (HALL-2). */
+export function hallChoices(
+  halls: EventChoices['halls'] | undefined,
+  { i18n, inLocale }: ResourceContext<ChoiceReads>,
+): Choice[] {
+  const ordered = (halls ?? []).toSorted((one, other) => Number(other.is_offered) - Number(one.is_offered));
+  return ordered.map(({ id, name, number, is_offered }) => {
+    const hall = inLocale(name);
+    return { value: String(id), label: is_offered ? hall : i18n._(msg`${hall} (version ${number}, not offered)`) };
+  });
+}
+
 export function checklistQuery(id: number) {
   return { ...query(eventsAdmin.checklist, { params: { id } }), ...fresh };
 }

@@ -84,6 +84,7 @@ const shapes: Record<SeatState, (x: number, y: number) => string> = {
   pending: (x, y) => `M${x + 12.5} ${y + 1}l11.5 11.5l-11.5 11.5l-11.5-11.5z`,
   on_hold: (x, y) => `M${x + 5} ${y + 5}h15v15h-15z`,
   booked: (x, y) => `M${x + 7} ${y + 7}l11 11m0-11l-11 11`,
+  blocked: (x, y) => `M${x + 7} ${y + 12.5}h11`,
 };
 
 function chair(x: number, y: number): string {
@@ -93,6 +94,11 @@ function chair(x: number, y: number): string {
 /** Returns the path of a single seat, 25 units wide and high. */
 export function drawSeat(state: SeatState): string {
   return shapes[state](0, 0);
+}
+
+/** Returns the path of a seat at its upper left corner, in units of the plan. */
+export function drawSeatAt(state: SeatState, x: number, y: number): string {
+  return shapes[state](x, y);
 }
 
 /** Returns one path for all seats of a section in the same state; leaves out states without seats. */

@@ -139,6 +139,7 @@ function MapFooter({ surface, hall, states, priceOf, announcement, hint, isZoome
         <p aria-hidden="true">
           <strong>{labels.seatName(toSeat(seat))}</strong>
           <strong>{priceOf(seat.row.section)}</strong>
+          {seat.marks !== undefined && <span>{labels.properties(seat.marks)}</span>}
           <span>{labels.states[states[seat.row.index]?.[seat.column] ?? 'booked']}</span>
         </p>
       )}

@@ -78,7 +78,7 @@ const SeatRow = memo(function SeatRow({ row, from, to, states, price, active, fo
           {row.name}
         </span>
       )}
-      {row.seats.slice(from, to).map(({ id, number, x, y, column }) => {
+      {row.seats.slice(from, to).map(({ id, number, x, y, column, marks }) => {
         const state = states[column] ?? 'booked';
         return (
           <button
@@ -90,7 +90,8 @@ const SeatRow = memo(function SeatRow({ row, from, to, states, price, active, fo
             data-state={state}
             data-found={found.some((seat) => seat.id === id) || undefined}
             tabIndex={id === active ? 0 : -1}
-            aria-label={labels.seat({ section: row.section.name, row: row.name, number }, price, state)}
+            aria-label={labels.seat({ section: row.section.name, row: row.name, number }, price, state, marks)}
+            data-marks={marks?.join(' ')}
             aria-pressed={state === 'chosen'}
             aria-disabled={(state !== 'free' && state !== 'chosen') || undefined}
           >

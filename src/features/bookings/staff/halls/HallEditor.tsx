@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocale } from '#client/i18n/use-locale.ts';
+import type { SectionDesign } from '#contract/bookings/hall-design.ts';
+import { countSeats, findDesignProblem } from '#contract/bookings/hall-geometry.ts';
+import type { StaffHall } from '#contract/bookings/halls.ts';
+import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import { RowButton } from '#kit/staff/RowButton.tsx';
+import { Failure } from '#kit/state/Failure.tsx';
+import { Button } from '#kit/ui/Button.tsx';
+import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
+import { Notice } from '#kit/ui/state/Notice.tsx';
+import { addSection, type SeatRef } from './design-steps.ts';
+import { DrawingConflictChoice } from './DrawingConflictChoice.tsx';
+import { HallCanvas } from './HallCanvas.tsx';
+import { HallFiles } from './HallFiles.tsx';
+import { SeatMarks } from './SeatMarks.tsx';
+import { SectionForm } from './SectionForm.tsx';
+import { type HallEditorState, useHallEditor } from './use-hall-editor.ts';
+import { useProblemTexts } from './use-problem-texts.ts';
+import layout from '#kit/ui/page/layout.module.css';
+
+/** The drawing of a hall: its sections as a table, the chosen section as a form, and all of them as a map (HALL-3). */
+export function HallEditor({ hall }: { hall: StaffHall }) {
+  const editor = useHallEditor(hall);
+  const { design, change } = editor;
+  const [chosen, setChosen] = useState<number>();
+  const [seats, setSeats] = useState<readonly SeatRef[]>([]);
+  const section = design.sections.find(({ key }) => key === chosen);
+  const nextKey = Math.max(hall.next_key, ...design.sections.map(({ key }) => key + 1));
+  const choose = (key: number | undefined) => {
+    setChosen(key);
+    setSeats([]);
+  };
+  const add = () => {
+    const number = design.sections.length + 1;
+    change(addSection(design, { key: nextKey, name: { en: `Section ${number}`, mt: `Sezzjoni ${number}` } }));
+    choose(nextKey);
+  };
+  return (
+    <section className={layout.stack4}>
+      <h2>
+        <Trans>Drawing</Trans>
+      </h2>
+      <EditorBar editor={editor} hall={hall} />
+      <SectionTable sections={design.sections} chosen={chosen} onChoose={choose} />
+      <div>
+        <Button tone="secondary" onClick={add}>
+          <Trans>Add a section</Trans>
+        </Button>
+      </div>
+      {section !== undefined && (
+        <SectionForm
+          key={section.key}
+          section={section}
+          design={design}
+          nextKey={nextKey}
+          onChange={change}
+          onChoose={choose}
+        />
+      )}
+      <HallCanvas
+        design={design}
+        chosen={chosen}
+        seats={seats}
+        onChoose={choose}
+        onSeats={setSeats}
+        onChange={change}
+      />
+      <SeatMarks design={design} seats={seats} onChange={change} onClear={() => setSeats([])} />
+      <HallFiles hall={hall} design={design} onImport={(imported) => change(imported)} />
+    </section>
+  );
+}
+
+/** Saves, undoes and repeats steps, and says what prevents saving. */
+function EditorBar({ editor, hall }: { editor: HallEditorState; hall: StaffHall }) {
+  const { t } = useLingui();
+  const texts = useProblemTexts();
+  const { design, isChanged, isSaving, conflict, failure } = editor;
+  const problem = findDesignProblem(design);
+  const [said, setSaid] = useState('');
+  const save = async () => {
+    setSaid('');
+    if (problem === undefined && (await editor.save())) setSaid(t`The drawing was saved.`);
+  };
+  const seats = countSeats(design);
+  return (
+    <div className={layout.stack3}>
+      <div className={layout.buttons}>
+        <Button busy={isSaving || !isChanged || problem !== undefined} onClick={() => void save()}>
+          <Trans>Save the drawing</Trans>
+        </Button>
+        <Button tone="secondary" busy={!editor.canUndo} onClick={editor.undo}>
+          <Trans>Undo</Trans>
+        </Button>
+        <Button tone="secondary" busy={!editor.canRedo} onClick={editor.redo}>
+          <Trans>Redo</Trans>
+        </Button>
+      </div>
+      <p role="status">
+        <Trans>Seats in the drawing: {seats}.</Trans> {isChanged ? t`Not saved yet.` : said}
+      </p>
+      <LiveAnswer>
+        {problem !== undefined && <Notice tone="error">{texts.ofDesign(problem)}</Notice>}
+        <Failure error={failure} />
+        {conflict !== undefined && <DrawingConflictChoice editor={editor} conflict={conflict} newer={hall} />}
+      </LiveAnswer>
+    </div>
+  );
+}
+
+interface TableProps {
+  sections: readonly SectionDesign[];
+  chosen: number | undefined;
+  onChoose: (key: number) => void;
+}
+
+function SectionTable({ sections, chosen, onChoose }: TableProps) {
+  const { t } = useLingui();
+  const locale = useLocale();
+  const nameOf = ({ name }: SectionDesign) => (locale === 'mt' ? name.mt : name.en);
+  if (sections.length === 0)
+    return (
+      <p>
+        <Trans>No sections yet. A section is a part of the hall, such as the stalls or the balcony.</Trans>
+      </p>
+    );
+  return (
+    <EntryTable
+      label={t`Sections`}
+      entries={sections}
+      keyOf={({ key }) => key}
+      columns={[
+        { name: 'name', label: t`Section`, cell: nameOf },
+        { name: 'rows', label: t`Rows`, isNumber: true, cell: ({ rows }) => rows.length },
+        { name: 'seats', label: t`Seats`, isNumber: true, cell: (section) => countSeats({ sections: [section] }) },
+      ]}
+      renderActions={(section) => {
+        const name = nameOf(section);
+        return (
+          <RowButton name={t`Edit: ${name}`} isPrimary={section.key === chosen} onClick={() => onChoose(section.key)}>
+            <Trans>Edit</Trans>
+          </RowButton>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { type HallDesign, HallFile } from '#contract/bookings/hall-design.ts';
+import type { LocalisedText } from '#contract/kit/localised.ts';
+
+/** Why a file is refused: the position of a mistake of JSON, or the path of a missing or wrong value. */
+export type FileProblem = { kind: 'syntax'; line: number; position: number } | { kind: 'value'; path: string };
+
+/** Returns the file of a drawing, one row of seats on each line, so that a refusal can be found (HALL-9). */
+export function toHallFile(name: LocalisedText, design: HallDesign): string {
+  const sections = design.sections.map(({ rows, ...section }) => {
+    const head = JSON.stringify(section).slice(0, -1);
+    const lines = rows.map((row) => `      ${JSON.stringify(row)}`).join(',\n');
+    return `    ${head}, "rows": [${lines === '' ? '' : `\n${lines}\n    `}]}`;
+  });
+  const list = sections.length === 0 ? '' : `\n${sections.join(',\n')}\n  `;
+  return `{\n  "format": "ksu-hall-1",\n  "name": ${JSON.stringify(name)},\n  "sections": [${list}]\n}\n`;
+}
+
+/** Reads the file of a drawing. */
+export function readHallFile(text: string): { design: HallDesign } | { problem: FileProblem } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text) as unknown;
+  } catch (error) {
+    return { problem: { kind: 'syntax', ...positionOf(error, text) } };
+  }
+  const read = v.safeParse(HallFile, value);
+  if (read.success) return { design: { sections: read.output.sections } };
+  return { problem: { kind: 'value', path: v.getDotPath(read.issues[0]) ?? 'format' } };
+}
+
+/** Browsers name the position in their message, as a character or as line and column; without one it is the end. */
+function positionOf(error: unknown, text: string): { line: number; position: number } {
+  const message = error instanceof Error ? error.message : '';
+  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
+  if (line !== undefined && column !== undefined) return { line: Number(line), position: Number(column) };
+  const [, at] = /position (\d+)/.exec(message) ?? [];
+  const before = text.slice(0, at === undefined ? text.length : Number(at)).split('\n');
+  return { line: before.length, position: (before.at(-1)?.length ?? 0) + 1 };
+}
