@@ -71,8 +71,8 @@ export function marksOf(row: RowDesign, number: number): SeatMark[] {
 /** A place at which a drawing cannot become seats; `row` and `number` name it, if it is one. */
 export interface DesignProblem {
   code:
-    | 'empty'
     | 'too_many_seats'
+    | 'no_name'
     | 'same_key'
     | 'same_name'
     | 'same_row'
@@ -101,6 +101,7 @@ export function findDesignProblem(design: HallDesign): DesignProblem | undefined
 function sectionProblem(section: SectionDesign, keys: Set<number>, names: Set<string>): DesignProblem | undefined {
   if (keys.has(section.key)) return { code: 'same_key' };
   keys.add(section.key);
+  if (section.name.en.trim() === '' || section.name.mt.trim() === '') return { code: 'no_name' };
   if (names.has(section.name.en)) return { code: 'same_name' };
   names.add(section.name.en);
   const rows = new Set<string>();

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { HallDesign } from '#contract/bookings/hall-design.ts';
+import { placeSection } from '#contract/bookings/hall-geometry.ts';
 import { hallsAdmin } from '#contract/bookings/halls.ts';
 import { seating } from '#contract/bookings/seating.ts';
 import { eventsAdmin } from '#contract/events/editor.ts';
@@ -117,6 +119,35 @@ describe('a hall', () => {
       ['C', [5, 6]],
     ]);
     expect(next_key).toBe(2);
+  });
+
+  it('of the first release is drawn with its curves, to one unit of the plan', async () => {
+    const theatre = db
+      .selectFrom('halls')
+      .select('id')
+      .where(sql<string>`name ->> 'en'`, '=', 'Sir Temi Zammit Hall');
+    const { id } = await theatre.executeTakeFirstOrThrow();
+    const { design, plans } = await office.view(id);
+    const stored = await db
+      .selectFrom('seats')
+      .innerJoin('seating_sections', 'seating_sections.id', 'section_id')
+      .select(['order', 'row', 'seats.number', 'x', 'y'])
+      .where('plan_id', '=', plans[0]?.id ?? 0)
+      .execute();
+    const drawn = design.sections.flatMap((section) =>
+      placeSection(section).flatMap((seats, index) =>
+        seats.map(
+          ({ x, y, number }) => [`${section.key} ${section.rows[index]?.name ?? ''} ${number}`, { x, y }] as const,
+        ),
+      ),
+    );
+    const places = new Map(drawn);
+    const far = stored.filter(({ order, row, number, x, y }) => {
+      const place = places.get(`${order} ${row} ${number}`);
+      return place === undefined || place.x !== x || Math.abs(place.y - y) > 1;
+    });
+    expect(stored).toHaveLength(504);
+    expect(far).toEqual([]);
   });
 });
 

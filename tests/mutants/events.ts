@@ -1,6 +1,7 @@
 import { mutantsOf } from './mutant.ts';
 
 const races = ['tests/api/event-editor-races.test.ts'];
+const halls = ['tests/api/halls.test.ts'];
 const stories = ['tests/api/event-editor.test.ts', 'tests/api/event-editor-places.test.ts'];
 
 const cancellations = ['tests/api/cancel-date.test.ts'];
@@ -70,5 +71,18 @@ export const eventMutants = [
   ]),
   ...mutantsOf('server/db/functions/keep_cancelled_date.sql', cancellations, [
     ['a cancelled date takes place after all', "state in ('running', 'done')", 'false'],
+  ...mutantsOf('server/db/functions/find_booking_obstacle.sql', halls, [
+    ['a blocked seat is sold', 'or (select is_blocked from seats where seats.id = wanted.seat_id)', ''],
+  ]),
+  ...mutantsOf('server/db/functions/keep_booked_hall.sql', halls, [
+    [
+      'a date gets a version without the held seats',
+      'and plan_id is distinct from new.seating_plan_id',
+      'and plan_id is null',
+    ],
+  ]),
+  ...mutantsOf('server/areas/bookings/staff/hall-moves.ts', halls, [
+    ['a holder gets a blocked seat', 'fresh.id is null or fresh.is_blocked as', 'fresh.id is null as'],
+    ['holders lose their seats', 'preview.lost.length > 0', 'false'],
   ]),
 ];

@@ -74,6 +74,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.eventDate]: { id: '1' },
   [staffPaths.cancelDate]: { id: '1' },
   [staffPaths.eventSales]: { id: '1' },
+  [staffPaths.hall]: { id: '1' },
   [staffPaths.publication]: { id: '1' },
   [staffPaths.storyProposal]: { id: '1' },
   [staffPaths.contentPage]: { id: '1' },

@@ -42,9 +42,7 @@ export async function designOfPlan(db: Kysely<DB>, plan: number): Promise<HallDe
 function toSection({ key, name, rows }: StoredSection): HallDesign['sections'][number] {
   const all = (rows ?? []).flatMap(({ seats }) => seats);
   const left = Math.min(...all.map(({ x }) => x));
-  const first = rows?.[0]?.seats ?? [];
-  const flat = Math.max(...first.map(({ y }) => y));
-  const bend = (seat: { y: number } | undefined) => Math.max(0, flat - (seat?.y ?? flat));
+  const { top, bend } = curveOf(rows?.[0]?.seats ?? []);
   const marked = (seats: (typeof all)[number][], mark: SeatMark) => {
     const numbers = seats.filter(({ marks }) => marks.includes(mark)).map(({ number }) => number);
     return numbers.length === 0 ? {} : { [mark]: numbers };
@@ -53,8 +51,8 @@ function toSection({ key, name, rows }: StoredSection): HallDesign['sections'][n
     key,
     name: bothLanguages(name),
     left: all.length === 0 ? 0 : left,
-    top: all.length === 0 ? 0 : flat,
-    bend: [bend(first[0]), bend(first.at(-1))],
+    top,
+    bend,
     rows: (rows ?? []).map((row) => ({
       name: row.name,
       seats: row.seats.map(({ number, x }) => [Math.round((x - left) / SEAT_PITCH), number]),
@@ -64,4 +62,16 @@ function toSection({ key, name, rows }: StoredSection): HallDesign['sections'][n
       ...marked(row.seats, 'blocked'),
     })),
   };
+}
+
+/** The top and the curve of a section by the ends and the middle of its first row (`placeRow` has the parabolas). */
+function curveOf(row: readonly { y: number }[]): { top: number; bend: [number, number] } {
+  const [first, last] = [row[0]?.y ?? 0, row.at(-1)?.y ?? 0];
+  if (row.length < 3) return { top: Math.max(first, last), bend: [0, 0] };
+  const half = (row.length - 1) / 2;
+  const middle = ((row[Math.floor(half)]?.y ?? 0) + (row[Math.ceil(half)]?.y ?? 0)) / 2;
+  // The middle two seats of an even number are a little off the middle of the row.
+  const share = 1 / 4 + ((half % 1) / (row.length - 1)) ** 2;
+  const top = Math.round((middle - (first + last) * share) / (1 - 2 * share));
+  return { top, bend: [Math.max(0, top - first), Math.max(0, top - last)] };
 }

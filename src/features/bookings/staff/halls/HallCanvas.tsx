@@ -33,18 +33,20 @@ export function HallCanvas({ design, chosen, seats, onChoose, onSeats, onChange 
   const { t } = useLingui();
   const [zoom, setZoom] = useState(0);
   const surface = useRef<HTMLDivElement>(null);
+  const marquee = useRef<HTMLDivElement>(null);
   const size = sizeOfHall(design);
   const moveTo = (key: number, to: { left: number; top: number }, step?: string) =>
     onChange(changeSection(design, key, to), step);
   const pointer = useHallPointer({
     surface,
+    marquee,
     design,
     width: size.width,
     chosen,
     seats,
     onChoose,
     onSeats,
-    onDrop: (key, to) => moveTo(key, snapTo(design, key, to)),
+    onMoved: (key, to) => moveTo(key, snapTo(design, key, to)),
   });
   const onKeyDown = (event: KeyboardEvent, section: SectionDesign) => {
     const step = event.shiftKey ? 1 : STEP;
@@ -57,24 +59,7 @@ export function HallCanvas({ design, chosen, seats, onChoose, onSeats, onChange 
   };
   return (
     <div className={layout.stack2}>
-      <div className={layout.buttons}>
-        <button
-          className={classes.zoom}
-          type="button"
-          aria-label={t`Zoom out`}
-          onClick={() => setZoom(Math.max(0, zoom - 1))}
-        >
-          −
-        </button>
-        <button
-          className={classes.zoom}
-          type="button"
-          aria-label={t`Zoom in`}
-          onClick={() => setZoom(Math.min(2, zoom + 1))}
-        >
-          +
-        </button>
-      </div>
+      <ZoomButtons zoom={zoom} onZoom={setZoom} />
       <div className={classes.frame}>
         <div
           ref={surface}
@@ -99,16 +84,46 @@ export function HallCanvas({ design, chosen, seats, onChoose, onSeats, onChange 
               onPress={() => onChoose(section.key)}
             />
           ))}
-          <div ref={pointer.marquee} className={classes.marquee} hidden />
+          <div ref={marquee} className={classes.marquee} hidden />
         </div>
       </div>
-      <p className={layout.quiet}>
-        <Trans>
-          Arrow keys move a section, with Shift by one unit. Drag to move it; press a seat of the chosen section, or
-          drag over the floor, to choose seats.
-        </Trans>
-      </p>
+      <CanvasHint />
     </div>
+  );
+}
+
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const { t } = useLingui();
+  return (
+    <div className={layout.buttons}>
+      <button
+        className={classes.zoom}
+        type="button"
+        aria-label={t`Zoom out`}
+        onClick={() => onZoom(Math.max(0, zoom - 1))}
+      >
+        −
+      </button>
+      <button
+        className={classes.zoom}
+        type="button"
+        aria-label={t`Zoom in`}
+        onClick={() => onZoom(Math.min(zooms.length - 1, zoom + 1))}
+      >
+        +
+      </button>
+    </div>
+  );
+}
+
+function CanvasHint() {
+  return (
+    <p className={layout.quiet}>
+      <Trans>
+        Arrow keys move a section, with Shift by one unit. Drag to move it; press a seat of the chosen section, or drag
+        over the floor, to choose seats.
+      </Trans>
+    </p>
   );
 }
 

@@ -4,13 +4,11 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { SectionDesign } from '#contract/bookings/hall-design.ts';
 import { countSeats, findDesignProblem } from '#contract/bookings/hall-geometry.ts';
 import type { StaffHall } from '#contract/bookings/halls.ts';
-import { EntryTable } from '#kit/staff/EntryTable.tsx';
-import { RowButton } from '#kit/staff/RowButton.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { addSection, type SeatRef } from './design-steps.ts';
+import { addSection, type SeatRef, withFreeKeys } from './design-steps.ts';
 import { DrawingConflictChoice } from './DrawingConflictChoice.tsx';
 import { HallCanvas } from './HallCanvas.tsx';
 import { HallFiles } from './HallFiles.tsx';
@@ -19,23 +17,30 @@ import { SectionForm } from './SectionForm.tsx';
 import { type HallEditorState, useHallEditor } from './use-hall-editor.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import classes from './halls.module.css';
 
 /** The drawing of a hall: its sections as a table, the chosen section as a form, and all of them as a map (HALL-3). */
 export function HallEditor({ hall }: { hall: StaffHall }) {
   const editor = useHallEditor(hall);
   const { design, change } = editor;
   const [chosen, setChosen] = useState<number>();
+  /** The section whose form takes the focus: not after a press on the map, which stays in use */
+  const [focused, setFocused] = useState<number>();
   const [seats, setSeats] = useState<readonly SeatRef[]>([]);
   const section = design.sections.find(({ key }) => key === chosen);
   const nextKey = Math.max(hall.next_key, ...design.sections.map(({ key }) => key + 1));
   const choose = (key: number | undefined) => {
     setChosen(key);
-    setSeats([]);
+    if (key !== chosen) setSeats([]);
+  };
+  const edit = (key: number | undefined) => {
+    choose(key);
+    setFocused(key);
   };
   const add = () => {
     const number = design.sections.length + 1;
     change(addSection(design, { key: nextKey, name: { en: `Section ${number}`, mt: `Sezzjoni ${number}` } }));
-    choose(nextKey);
+    edit(nextKey);
   };
   return (
     <section className={layout.stack4}>
@@ -43,22 +48,12 @@ export function HallEditor({ hall }: { hall: StaffHall }) {
         <Trans>Drawing</Trans>
       </h2>
       <EditorBar editor={editor} hall={hall} />
-      <SectionTable sections={design.sections} chosen={chosen} onChoose={choose} />
+      <SectionTable sections={design.sections} chosen={chosen} onChoose={edit} />
       <div>
         <Button tone="secondary" onClick={add}>
           <Trans>Add a section</Trans>
         </Button>
       </div>
-      {section !== undefined && (
-        <SectionForm
-          key={section.key}
-          section={section}
-          design={design}
-          nextKey={nextKey}
-          onChange={change}
-          onChoose={choose}
-        />
-      )}
       <HallCanvas
         design={design}
         chosen={chosen}
@@ -68,7 +63,22 @@ export function HallEditor({ hall }: { hall: StaffHall }) {
         onChange={change}
       />
       <SeatMarks design={design} seats={seats} onChange={change} onClear={() => setSeats([])} />
-      <HallFiles hall={hall} design={design} onImport={(imported) => change(imported)} />
+      {section !== undefined && (
+        <SectionForm
+          key={section.key}
+          section={section}
+          design={design}
+          nextKey={nextKey}
+          onChange={change}
+          isFocused={focused === section.key}
+          onChoose={edit}
+        />
+      )}
+      <HallFiles
+        hall={hall}
+        design={design}
+        onImport={(imported) => change(withFreeKeys(imported, design, hall.next_key))}
+      />
     </section>
   );
 }
@@ -101,8 +111,9 @@ function EditorBar({ editor, hall }: { editor: HallEditorState; hall: StaffHall 
       <p role="status">
         <Trans>Seats in the drawing: {seats}.</Trans> {isChanged ? t`Not saved yet.` : said}
       </p>
+      {/* Does not scroll: it appears while a section is dragged or typed. */}
+      <div role="status">{problem !== undefined && <Notice tone="error">{texts.ofDesign(problem)}</Notice>}</div>
       <LiveAnswer>
-        {problem !== undefined && <Notice tone="error">{texts.ofDesign(problem)}</Notice>}
         <Failure error={failure} />
         {conflict !== undefined && <DrawingConflictChoice editor={editor} conflict={conflict} newer={hall} />}
       </LiveAnswer>
@@ -127,23 +138,35 @@ function SectionTable({ sections, chosen, onChoose }: TableProps) {
       </p>
     );
   return (
-    <EntryTable
-      label={t`Sections`}
-      entries={sections}
-      keyOf={({ key }) => key}
-      columns={[
-        { name: 'name', label: t`Section`, cell: nameOf },
-        { name: 'rows', label: t`Rows`, isNumber: true, cell: ({ rows }) => rows.length },
-        { name: 'seats', label: t`Seats`, isNumber: true, cell: (section) => countSeats({ sections: [section] }) },
-      ]}
-      renderActions={(section) => {
-        const name = nameOf(section);
-        return (
-          <RowButton name={t`Edit: ${name}`} isPrimary={section.key === chosen} onClick={() => onChoose(section.key)}>
-            <Trans>Edit</Trans>
-          </RowButton>
-        );
-      }}
-    />
+    <table className={classes.sections} aria-label={t`Sections`}>
+      <thead>
+        <tr>
+          <th scope="col">{t`Section`}</th>
+          <th scope="col">{t`Rows`}</th>
+          <th scope="col">{t`Seats`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sections.map((section) => {
+          const name = nameOf(section);
+          return (
+            <tr key={section.key}>
+              <th scope="row">
+                <button
+                  type="button"
+                  aria-label={t`Edit: ${name}`}
+                  aria-pressed={section.key === chosen}
+                  onClick={() => onChoose(section.key)}
+                >
+                  {name}
+                </button>
+              </th>
+              <td>{section.rows.length}</td>
+              <td>{countSeats({ sections: [section] })}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

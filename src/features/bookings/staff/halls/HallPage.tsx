@@ -7,9 +7,12 @@ import { hallsAdmin, type StaffHall } from '#contract/bookings/halls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { ConfirmAction } from '#kit/staff/ConfirmAction.tsx';
 import { offerStateTable } from '#kit/staff/resource/offer-state.ts';
+import { ResourceForm } from '#kit/staff/resource/ResourceForm.tsx';
 import { StaffDetailPage } from '#kit/staff/StaffDetailPage.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
+import { NotFound } from '#kit/state/NotFound.tsx';
+import { hallForms } from './hall-forms.ts';
 import { hallDatesQuery, hallQuery, refreshes } from './hall-queries.ts';
 import { HallDates } from './HallDates.tsx';
 import { HallEditor } from './HallEditor.tsx';
@@ -26,8 +29,10 @@ export function Component() {
   const locale = useLocale();
   const id = Number(useParams()['id']);
   const nameOf = ({ name }: StaffHall) => (locale === 'mt' && name.mt !== '' ? name.mt : name.en);
+  if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
     <StaffDetailPage
+      key={id}
       query={hallQuery(id)}
       back={{ href: staffPaths.halls, label: t`Halls` }}
       title={nameOf}
@@ -50,9 +55,21 @@ export function Component() {
         <div className={layout.stack5}>
           <HallEditor key={hall.id} hall={hall} />
           <HallDates hall={hall} />
+          <Rename hall={hall} />
         </div>
       )}
     </StaffDetailPage>
+  );
+}
+
+/** The names and the state of the hall (HALL-1). */
+function Rename({ hall }: { hall: StaffHall }) {
+  const { said, onDone } = useResults();
+  return (
+    <div className={layout.stack3}>
+      {said}
+      <ResourceForm resource={hallForms} owner={undefined as never} entry={hall} onDone={onDone} />
+    </div>
   );
 }
 

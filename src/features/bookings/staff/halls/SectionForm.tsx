@@ -30,23 +30,29 @@ interface Props {
   design: HallDesign;
   /** The key of the next section */
   nextKey: number;
+  /** Whether the form takes the focus when it opens */
+  isFocused: boolean;
   /** Steps with the same name one after the other are one step of undo */
   onChange: (design: HallDesign, step?: string) => void;
   onChoose: (key: number | undefined) => void;
 }
 
 /** The fields and actions of the chosen section. Each valid input is a step of the drawing. */
-export function SectionForm({ section, design, nextKey, onChange, onChoose }: Props) {
+export function SectionForm({ section, design, nextKey, isFocused, onChange, onChoose }: Props) {
   const { t } = useLingui();
   const { key, name, bend } = section;
   const set = (changes: Partial<SectionDesign>, field: string) =>
     onChange(changeSection(design, key, changes), `${field} ${key}`);
   const id = `section-${key}`;
-  useEffect(() => document.getElementById(`section-${key}-en`)?.focus(), [key]);
+  const locale = useLocale();
+  const title = locale === 'mt' ? name.mt : name.en;
+  useEffect(() => {
+    if (isFocused) document.getElementById(`section-${key}-en`)?.focus();
+  }, [isFocused, key]);
   return (
     <section className={layout.stack3} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>
-        <Trans>Section: {name.en}</Trans>
+        <Trans>Section: {title}</Trans>
       </h3>
       <div className={classes.fields}>
         <TextField
@@ -100,7 +106,7 @@ export function SectionForm({ section, design, nextKey, onChange, onChoose }: Pr
   );
 }
 
-function SectionActions({ section, design, nextKey, onChange, onChoose }: Props) {
+function SectionActions({ section, design, nextKey, onChange, onChoose }: Omit<Props, 'isFocused'>) {
   const { t } = useLingui();
   const { key, name } = section;
   const replace = (next: SectionDesign) => onChange(changeSection(design, key, next));

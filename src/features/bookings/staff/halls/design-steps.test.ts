@@ -1,13 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { HallDesign, RowDesign, SectionDesign } from '#contract/bookings/hall-design.ts';
 import { findDesignProblem, placeSection, sizeOfHall } from '#contract/bookings/hall-geometry.ts';
-import { addSection, boxOf, copySection, markSeats, mirrorSection, numberFrom, snapTo } from './design-steps.ts';
+import {
+  addSection,
+  boxOf,
+  copySection,
+  markSeats,
+  mirrorSection,
+  numberFrom,
+  snapTo,
+  withFreeKeys,
+} from './design-steps.ts';
 import { readRows } from './row-text.ts';
 
 function sectionOf(text: string, changes: Partial<SectionDesign> = {}): SectionDesign {
   const read = readRows(text);
   if ('problem' in read) throw new Error(read.problem.code);
-  return { key: 1, name: { en: 'Stalls', mt: '' }, left: 40, top: 200, bend: [0, 0], rows: read.rows, ...changes };
+  return {
+    key: 1,
+    name: { en: 'Stalls', mt: 'Platea' },
+    left: 40,
+    top: 200,
+    bend: [0, 0],
+    rows: read.rows,
+    ...changes,
+  };
 }
 const hallOf = (...sections: SectionDesign[]): HallDesign => ({ sections });
 const seatsOf = (section: SectionDesign) => placeSection(section).flat();
@@ -57,8 +74,8 @@ describe('the seats of a section', () => {
 describe('steps of the editor', () => {
   it('copy a section beside it, add one below all, and neither overlaps', () => {
     const one = hallOf(sectionOf('A–C 1–10'));
-    const copied = copySection(one, 1, { key: 2, name: { en: 'Stalls 2', mt: '' } });
-    const added = addSection(copied, { key: 3, name: { en: 'Balcony', mt: '' } });
+    const copied = copySection(one, 1, { key: 2, name: { en: 'Stalls 2', mt: 'Platea 2' } });
+    const added = addSection(copied, { key: 3, name: { en: 'Balcony', mt: 'Gallarija' } });
     const [, , balcony] = added.sections;
     const rows: RowDesign[] = sectionOf('A 1–20').rows;
     const filled = { sections: added.sections.map((each) => (each === balcony ? { ...each, rows } : each)) };
@@ -82,6 +99,14 @@ describe('steps of the editor', () => {
     expect(without.sections[0]?.rows[0]).not.toHaveProperty('wheelchair');
   });
 
+  // HALL-6
+  it('give a section of a file another key, unless it is the section that has the key, or nothing ever had it', () => {
+    const named = (key: number, en: string) => sectionOf('A 1', { key, name: { en, mt: en } });
+    const present = hallOf(named(1, 'Stalls'), named(2, 'Balcony'));
+    const file = hallOf(named(1, 'Stalls'), named(2, 'Box'), named(9, 'Floor'));
+    expect(withFreeKeys(file, present, 5).sections.map(({ key }) => key)).toEqual([1, 10, 9]);
+  });
+
   it('snap a section to the edge of another, and otherwise to the grid', () => {
     const hall = hallOf(sectionOf('A 1'), sectionOf('A 1', { key: 2, left: 333, top: 417 }));
     expect(snapTo(hall, 1, { left: 325, top: 304 })).toEqual({ left: 333, top: 300 });
@@ -90,7 +115,7 @@ describe('steps of the editor', () => {
 });
 
 describe('a contradiction', () => {
-  const name = (en: string) => ({ name: { en, mt: '' } });
+  const name = (en: string) => ({ name: { en, mt: en } });
 
   it('of two seats in one place is found with its seat, in a hall of 5,000 seats', () => {
     const rows = sectionOf('A–Z 1–100').rows;

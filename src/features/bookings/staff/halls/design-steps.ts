@@ -107,6 +107,21 @@ function withNumbers(row: RowDesign, mark: SeatMark, numbers: readonly number[],
   return after.length === 0 ? rest : { ...rest, [mark]: after };
 }
 
+/**
+ * Returns the drawing of a file with the keys of this hall: a section keeps its key if it is that section or the key is
+ * new, otherwise a seat of one section would count as a seat of another in a later version (HALL-6).
+ */
+export function withFreeKeys(imported: HallDesign, present: HallDesign, nextKey: number): HallDesign {
+  const names = new Map(present.sections.map(({ key, name }) => [key, name.en]));
+  let free = Math.max(nextKey, ...imported.sections.map(({ key }) => key + 1));
+  const sections = imported.sections.map((section) => {
+    if (section.key >= nextKey || names.get(section.key) === section.name.en) return section;
+    free += 1;
+    return { ...section, key: free - 1 };
+  });
+  return { sections };
+}
+
 /** A rectangle of the plan. */
 export interface SectionBox {
   left: number;

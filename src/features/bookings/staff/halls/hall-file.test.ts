@@ -24,8 +24,21 @@ describe('the file of a hall', () => {
   it('that is not JSON is refused with its line and character', () => {
     const lines = toHallFile(name, design).split('\n');
     const broken = lines.with(4, `${lines[4] ?? ''} oops`).join('\n');
-    expect(readHallFile(broken)).toMatchObject({ problem: { kind: 'syntax', line: 5 } });
-    expect(readHallFile('{"format": ')).toMatchObject({ problem: { kind: 'syntax', line: 1 } });
+    const position = (lines[4]?.length ?? 0) + 2;
+    expect(readHallFile(broken)).toEqual({ problem: { kind: 'syntax', line: 5, position } });
+  });
+
+  it.each([
+    ['{"format": ', 12],
+    ['', 1],
+    ['{"a": [1, 2,]}', 13],
+    ['{"a" 1}', 6],
+    ['{a: 1}', 2],
+    ['{"a": 1]', 8],
+    ['[1] 2', 5],
+    ['{"a": "b}', 7],
+  ])('that is %j is refused at character %i', (text, position) => {
+    expect(readHallFile(text)).toEqual({ problem: { kind: 'syntax', line: 1, position } });
   });
 
   it('with a wrong value is refused with its place', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type HallDesign, HallFile } from '#contract/bookings/hall-design.ts';
 import type { LocalisedText } from '#contract/kit/localised.ts';
+import { findJsonMistake } from './json-mistake.ts';
 
 /** Why a file is refused: the position of a mistake of JSON, or the path of a missing or wrong value. */
 export type FileProblem = { kind: 'syntax'; line: number; position: number } | { kind: 'value'; path: string };
@@ -21,20 +22,15 @@ export function readHallFile(text: string): { design: HallDesign } | { problem: 
   let value: unknown;
   try {
     value = JSON.parse(text) as unknown;
-  } catch (error) {
-    return { problem: { kind: 'syntax', ...positionOf(error, text) } };
+  } catch {
+    return { problem: { kind: 'syntax', ...positionOf(findJsonMistake(text), text) } };
   }
   const read = v.safeParse(HallFile, value);
   if (read.success) return { design: { sections: read.output.sections } };
   return { problem: { kind: 'value', path: v.getDotPath(read.issues[0]) ?? 'format' } };
 }
 
-/** Browsers name the position in their message, as a character or as line and column; without one it is the end. */
-function positionOf(error: unknown, text: string): { line: number; position: number } {
-  const message = error instanceof Error ? error.message : '';
-  const [, line, column] = /line (\d+) column (\d+)/.exec(message) ?? [];
-  if (line !== undefined && column !== undefined) return { line: Number(line), position: Number(column) };
-  const [, at] = /position (\d+)/.exec(message) ?? [];
-  const before = text.slice(0, at === undefined ? text.length : Number(at)).split('\n');
+function positionOf(index: number, text: string): { line: number; position: number } {
+  const before = text.slice(0, index).split('\n');
   return { line: before.length, position: (before.at(-1)?.length ?? 0) + 1 };
 }

@@ -53,7 +53,7 @@ export interface DrawingConflict {
 
 /** The drawing of a hall in the editor: its steps, and saving it with the version that was read (HALL-8). */
 export function useHallEditor(hall: StaffHall) {
-  const [opened, setOpened] = useState({ version: hall.version, design: hall.design });
+  const [opened, setOpened] = useState({ version: hall.version, design: hall.design, stored: hall.design });
   const [history, dispatch] = useReducer(changeHistory, {
     past: [],
     present: hall.design,
@@ -65,16 +65,17 @@ export function useHallEditor(hall: StaffHall) {
   const isChanged = design !== opened.design;
   useUnsavedRecord(hall.id, isChanged);
   const [settled, setSettled] = useState<ApiError>();
-  const save = async (version = opened.version): Promise<boolean> => {
+  /** A new name or a released version leaves the drawing as it was read. */
+  const readVersion = () => (isSameDesign(hall.design, opened.stored) ? hall.version : opened.version);
+  const save = async (version = readVersion()): Promise<boolean> => {
     const result = await run({ params: { id: hall.id }, body: { design, version } });
     if ('error' in result) return false;
-    setOpened({ version: result.answer.version, design });
+    setOpened({ version: result.answer.version, design, stored: result.answer.design });
     return true;
   };
   const isConflict = failure?.code === 'version_conflict' && failure !== settled;
   return {
     design,
-    version: opened.version,
     isChanged,
     isSaving: isRunning,
     failure: failure?.code === 'version_conflict' ? undefined : failure,
@@ -89,10 +90,15 @@ export function useHallEditor(hall: StaffHall) {
     /** Takes over the newer version, and drops the steps on this page */
     load: (newer: StaffHall) => {
       setSettled(failure);
-      setOpened({ version: newer.version, design: newer.design });
+      setOpened({ version: newer.version, design: newer.design, stored: newer.design });
       dispatch({ kind: 'load', design: newer.design });
     },
   };
+}
+
+/** Whether two drawings, as the server answers them, are equal. */
+function isSameDesign(one: HallDesign, other: HallDesign): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 export type HallEditorState = ReturnType<typeof useHallEditor>;

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import type { PointerEvent, RefObject } from 'react';
 import type { HallDesign, SectionDesign } from '#contract/bookings/hall-design.ts';
 import { placeSection } from '#contract/bookings/hall-geometry.ts';
 import { SEAT_SIZE } from '#contract/bookings/seating.ts';
@@ -9,6 +9,8 @@ const DRAG_FROM = 4;
 
 interface Options {
   surface: RefObject<HTMLDivElement | null>;
+  /** The rectangle in which seats are chosen, hidden until the pointer is dragged */
+  marquee: RefObject<HTMLDivElement | null>;
   design: HallDesign;
   /** Width of the plan in its units */
   width: number;
@@ -17,15 +19,15 @@ interface Options {
   onChoose: (key: number) => void;
   onSeats: (seats: readonly SeatRef[]) => void;
   /** A section was dragged to this position, before it snaps */
-  onDrop: (key: number, to: { left: number; top: number }) => void;
+  onMoved: (key: number, to: { left: number; top: number }) => void;
 }
 
 /**
  * Drags sections, and chooses seats with the pointer. While a section is dragged, only the transform of its element
  * changes; the drawing changes when it is dropped.
  */
-export function useHallPointer({ surface, design, width, chosen, seats, onChoose, onSeats, onDrop }: Options) {
-  const marquee = useRef<HTMLDivElement>(null);
+export function useHallPointer({ surface, marquee, design, width, chosen, seats, ...on }: Options) {
+  const { onChoose, onSeats, onMoved } = on;
   const unitsPerPixel = () => width / (surface.current?.getBoundingClientRect().width ?? width);
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
     const frame = surface.current?.getBoundingClientRect();
@@ -57,7 +59,7 @@ export function useHallPointer({ surface, design, width, chosen, seats, onChoose
         const [across, downwards] = offset(event);
         const scale = unitsPerPixel();
         onChoose(section.key);
-        return onDrop(section.key, { left: section.left + across * scale, top: section.top + downwards * scale });
+        return onMoved(section.key, { left: section.left + across * scale, top: section.top + downwards * scale });
       },
     });
   };
@@ -79,7 +81,7 @@ export function useHallPointer({ surface, design, width, chosen, seats, onChoose
       },
     });
   };
-  return { marquee, onSectionDown, onFloorDown };
+  return { onSectionDown, onFloorDown };
 }
 
 interface Tracking {

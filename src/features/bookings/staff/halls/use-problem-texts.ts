@@ -24,7 +24,7 @@ export function useProblemTexts() {
     too_many_seats: t`a row has at most ${MAX_ROW_SEATS} seats`,
   };
   const designs: Record<DesignProblem['code'], string> = {
-    empty: t`The hall has no seats.`,
+    no_name: t`A section needs a name in both languages.`,
     too_many_seats: t`A hall has at most ${MAX_HALL_SEATS} seats.`,
     same_key: t`Two sections have the same key.`,
     same_name: t`Two sections have the same name.`,
