@@ -1655,10 +1655,19 @@ export interface TicketHandovers {
   to_user_id: number | null;
 }
 
+export interface TicketTypeAudiences {
+  course_id: number | null;
+  entity_id: number | null;
+  id: Generated<number>;
+  organisation_id: number | null;
+  ticket_type_id: number;
+}
+
 export interface TicketTypes {
   capacity: number;
   description: Localised;
   id: Generated<number>;
+  max_per_person: number | null;
   name: Localised;
   occurrence_id: number;
   off_sale_at: Timestamp | null;
@@ -2057,6 +2066,7 @@ export interface DB {
   tedx_talks: TedxTalks;
   tedx_themes: TedxThemes;
   ticket_handovers: TicketHandovers;
+  ticket_type_audiences: TicketTypeAudiences;
   ticket_type_sections: TicketTypeSections;
   ticket_types: TicketTypes;
   toga_graduations: TogaGraduations;

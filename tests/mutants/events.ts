@@ -71,6 +71,7 @@ export const eventMutants = [
   ]),
   ...mutantsOf('server/db/functions/keep_cancelled_date.sql', cancellations, [
     ['a cancelled date takes place after all', "state in ('running', 'done')", 'false'],
+  ]),
   ...mutantsOf('server/db/functions/find_booking_obstacle.sql', halls, [
     ['a blocked seat is sold', 'or (select is_blocked from seats where seats.id = wanted.seat_id)', ''],
   ]),

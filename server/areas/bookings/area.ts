@@ -1,7 +1,7 @@
 import { bookings } from '#contract/bookings/calls.ts';
 import { door } from '#contract/bookings/door.ts';
-import { ticketHandovers } from '#contract/bookings/handovers.ts';
 import { hallsAdmin } from '#contract/bookings/halls.ts';
+import { ticketHandovers } from '#contract/bookings/handovers.ts';
 import { holdersAdmin } from '#contract/bookings/holders.ts';
 import { salesAdmin } from '#contract/bookings/sales.ts';
 import { seating } from '#contract/bookings/seating.ts';
@@ -37,11 +37,11 @@ import { releaseHall } from './staff/hall-release.ts';
 import { copyHall, drawHall, halls as hallEntries, listHalls, readHall } from './staff/halls.ts';
 import { changeHolder, getHolder, listHolders } from './staff/holders.ts';
 import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
+import { getEventSales, listSalesOfDates, listSalesOfDays, listSalesOfTickets } from './staff/sales.ts';
 import { listEntries, removeEntry } from './staff/waiting-entries.ts';
 import { moveEntries } from './waiting/account.ts';
 import { runWaitingLists, waitingMail } from './waiting/offer-news.ts';
 import { joinList, leaveList, listOwnEntries } from './waiting/own-entries.ts';
-import { getEventSales, listSalesOfDates, listSalesOfDays, listSalesOfTickets } from './staff/sales.ts';
 import { ticketForWallet } from './wallet.ts';
 
 /**

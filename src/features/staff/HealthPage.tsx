@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#client/api/query.ts';
-import { staff } from '#contract/staff/calls.ts';
 import type { Health, HealthCheck } from '#contract/kit/health.ts';
+import { staff } from '#contract/staff/calls.ts';
 import { DateTime } from '#kit/staff/DateTime.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { fresh } from '#kit/staff/fresh.ts';
