@@ -10,7 +10,16 @@ export const staffPagesByRole = [
     groups: {
       Initiatives: ['TEDx themes'],
       Careers: ['Career resources', 'Career finder texts', 'Companies', 'Business areas', 'Careers expo'],
-      Content: ['Events', 'News', 'Publications', 'Pages', 'Pictures', 'Missing translations'],
+      Content: [
+        'Front page',
+        'Events',
+        'News',
+        'Publications',
+        'Pages',
+        'Pictures',
+        'Missing translations',
+        'Proposed stories',
+      ],
       Site: ['Frequent questions', 'Sponsors', 'Announcements', 'Council', 'Representation', 'Menu', 'Adverts'],
       'Dates and spaces': ['Halls'],
     },

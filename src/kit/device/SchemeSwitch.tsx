@@ -10,7 +10,7 @@ export function Component() {
   const id = useId();
   useNote('scheme');
   const current = readScheme();
-  useEffect(() => showScheme(), [current]);
+  useEffect(() => showScheme(current), [current]);
   const labels: Readonly<Record<Scheme, string>> = {
     device: t({ message: 'Device', comment: 'Colour scheme: as the device has it' }),
     light: t({ message: 'Light', comment: 'Colour scheme' }),

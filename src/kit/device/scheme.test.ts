@@ -5,7 +5,7 @@ const dataset: DOMStringMap = {};
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset } });
-  showScheme();
+  showScheme('device');
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -15,7 +15,7 @@ describe('previewScheme', () => {
   it('shows a scheme that stays while the chosen one is shown again, until the preview ends', () => {
     expect(dataset).toEqual({ scheme: 'device' });
     previewScheme('dark');
-    showScheme();
+    showScheme('device');
     expect(dataset).toEqual({ scheme: 'dark' });
     previewScheme(undefined);
     expect(dataset).toEqual({ scheme: 'device' });

@@ -22,13 +22,13 @@ export function chooseScheme(scheme: Scheme): void {
   previewScheme(undefined);
 }
 
-/** Shows the chosen scheme, e.g. after it was chosen in another tab; a previewed one stays. */
-export function showScheme(): void {
-  document.documentElement.dataset['scheme'] = previewed ?? readScheme();
+/** Shows a chosen scheme, e.g. one that was chosen in another tab; a previewed one stays. */
+export function showScheme(scheme: Scheme): void {
+  document.documentElement.dataset['scheme'] = previewed ?? scheme;
 }
 
 /** Shows a scheme in place of the chosen one, without storing it, until one is chosen. @param scheme undefined ends it */
 export function previewScheme(scheme: Scheme | undefined): void {
   previewed = scheme;
-  showScheme();
+  showScheme(readScheme());
 }

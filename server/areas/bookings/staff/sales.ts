@@ -70,7 +70,13 @@ export const listSalesOfTickets: Handler<typeof salesAdmin.tickets> = async ({ p
   const { tickets } = await readSales(id, query.filter, context);
   const rows = tickets.map(
     ({ id: ticketType, starts_at, ticket, price_cents, capacity, sold, checked_in, no_shows }) => ({
-      ...{ id: ticketType, starts_at, ticket, capacity, sold, checked_in, no_shows },
+      id: ticketType,
+      starts_at,
+      ticket,
+      capacity,
+      sold,
+      checked_in,
+      no_shows,
       price: moneyOf(price_cents, context.locale),
     }),
   );
