@@ -10,6 +10,7 @@ import { carpoolArea } from '#server/areas/carpool/area.ts';
 import { complaintsArea } from '#server/areas/complaints/area.ts';
 import { contactArea } from '#server/areas/contact/area.ts';
 import { contentArea } from '#server/areas/content/area.ts';
+import { editingArea } from '#server/areas/editing/area.ts';
 import { eventsArea } from '#server/areas/events/area.ts';
 import { fundsArea } from '#server/areas/funds/area.ts';
 import { guestTicketsArea } from '#server/areas/guest-tickets/area.ts';
@@ -98,6 +99,7 @@ const described = [
   fundsArea,
   interviewsArea,
   newsArea,
+  editingArea,
   storyProposalsArea,
   officeArea,
   organisationsArea,

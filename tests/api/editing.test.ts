@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { editing, PRESENCE_EXPIRY_SECONDS, PRESENCE_SECONDS } from '#contract/kit/editing.ts';
-import { deleteExpiredPresences } from '#server/areas/staff/editing.ts';
+import { editing, PRESENCE_EXPIRY_SECONDS, PRESENCE_SECONDS } from '#contract/editing/calls.ts';
+import { deleteExpiredPresences } from '#server/areas/editing/presences.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addNews, addNewsCategory } from '#tests/support/content.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
@@ -29,7 +29,7 @@ async function opened() {
   };
 }
 
-// STAFF-38
+// EDIT-1
 it('shows an editor who else has the entry open, since when, and their unsaved changes, on two copies of the server', async () => {
   const { page } = await opened();
   const [ofMaria, ofDaniela] = [page(maria), page(daniela, otherCopy)];
@@ -43,7 +43,7 @@ it('shows an editor who else has the entry open, since when, and their unsaved c
   expect(await ofMaria()).toMatchObject([{ person: { id: daniela.id }, since: later(PRESENCE_SECONDS).toISOString() }]);
 });
 
-// STAFF-38
+// EDIT-1
 it('shows a person once, with two pages open, and never the caller or the editors of another entry', async () => {
   const [{ page }, other] = [await opened(), await opened()];
   await page(maria)(true);
@@ -54,7 +54,7 @@ it('shows a person once, with two pages open, and never the caller or the editor
   expect(await other.page(daniela)()).toEqual([]);
 });
 
-// STAFF-39
+// EDIT-2
 it('forgets a page after two missed calls, within a minute with the next look, and deletes its row', async () => {
   const { id, page } = await opened();
   const [ofMaria, ofDaniela] = [page(maria), page(daniela)];
@@ -73,7 +73,7 @@ it('forgets a page after two missed calls, within a minute with the next look, a
   expect(await ofDaniela()).toMatchObject([{ since: later(PRESENCE_EXPIRY_SECONDS).toISOString() }]);
 });
 
-// STAFF-38
+// EDIT-1
 it('starts again after an interruption whose row was not deleted yet', async () => {
   const { page } = await opened();
   const [ofMaria, ofDaniela] = [page(maria), page(daniela)];
@@ -83,7 +83,7 @@ it('starts again after an interruption whose row was not deleted yet', async () 
   expect(await ofDaniela()).toMatchObject([{ since: later(PRESENCE_EXPIRY_SECONDS + 10).toISOString() }]);
 });
 
-// STAFF-39
+// EDIT-2
 it('writes nothing to the audit log', async () => {
   const count = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
   const before = await count();
@@ -93,7 +93,7 @@ it('writes nothing to the audit log', async () => {
   expect(await count()).toBe(before);
 });
 
-// STAFF-38
+// EDIT-1
 it('rejects an entry that does not exist and a page without an id, and keeps the page of another person', async () => {
   const { id } = await opened();
   const body = { kind: 'news' as const, id, page_id: randomUUID(), has_changes: false };

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { generatePath } from 'react-router';
-import { editing, PRESENCE_SECONDS } from '#contract/kit/editing.ts';
+import { editing, PRESENCE_SECONDS } from '#contract/editing/calls.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { addPublishedNews, newsForm } from '#tests/support/browser/story-pages.ts';
 import { emailOfRole, signInContext } from '#tests/support/members.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
 
-// STAFF-38
+// EDIT-1
 test('Two editors of one news item see each other and unsaved changes, and nothing moves or takes the focus.', async ({
   openAs,
   page,

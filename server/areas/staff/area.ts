@@ -1,11 +1,9 @@
-import { editing } from '#contract/kit/editing.ts';
 import { staff } from '#contract/staff/calls.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import { mailTasksOf, readHealth } from '#server/http/health.ts';
 import { deleteOldChanges, findChange } from './audit-changes.ts';
 import { exportAuditLog, listActors, listAuditLog } from './audit-log.ts';
 import { type DayArea, readDay, retryJobs } from './day.ts';
-import { deleteExpiredPresences, renewPresence } from './editing.ts';
 import { exportList, type ListArea } from './export-list.ts';
 import { type FindArea, findEntries } from './find.ts';
 import { readFirstSteps } from './first-steps.ts';
@@ -15,7 +13,7 @@ import { countGaps, listGaps, type TranslatedArea } from './translations.ts';
 /** The console's own endpoints: the first page, the search and the audit log. Actions on an entry belong to the area of the entry. */
 export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea & TranslatedArea)[]) {
   return defineArea({
-    contract: { staff, editing },
+    contract: { staff },
     handlers: {
       staff: {
         auditLog: listAuditLog,
@@ -34,24 +32,18 @@ export function staffAreaOf(areas: readonly (DayArea & FindArea & ListArea & Tra
         translationsWaiting: (_request, context) => countGaps(areas, context),
         find: ({ query: { search } }, context) => findEntries(areas, search, context),
       },
-      editing: { renew: renewPresence },
     },
-    jobs: [
-      scheduledJob('staff.forget-changes', '35 3 * * *', deleteOldChanges),
-      scheduledJob('staff.forget-presences', '* * * * *', deleteExpiredPresences),
-    ],
+    jobs: [scheduledJob('staff.forget-changes', '35 3 * * *', deleteOldChanges)],
     personalTables: {
       audit_log: { actor_id: 'kept' },
       entry_versions: { changed_by: 'kept' },
       entry_changes: { user_id: 'deleted' },
-      editing_presences: { user_id: 'deleted' },
     },
     // A trigger rejects changes of the log.
     mergeRules: {
       audit_log: { actor_id: 'stays' },
       entry_versions: { changed_by: 'move' },
       entry_changes: { user_id: 'move' },
-      editing_presences: { user_id: 'drop' },
     },
     personalData: staffData,
   });

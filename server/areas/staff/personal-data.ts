@@ -30,6 +30,5 @@ export const staffData: PersonalData = {
     },
     { table: 'entry_changes', by: 'user_id', columns: ['changed_at', 'entry_table', 'before', 'after'] },
     { table: 'entry_versions', by: 'changed_by', columns: ['entry_table', 'version', 'changed_at'] },
-    { table: 'editing_presences', by: 'user_id', columns: ['entry_table', 'entry_id', 'opened_at', 'seen_at'] },
   ],
 };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Editors who have an entry open (STAFF-38): one row for each open page, renewed while it is open. Rows expire, and are
- * deleted (STAFF-39).
+ * Editors who have an entry open (EDIT-1): one row for each open page, renewed while it is open. Rows expire, and are
+ * deleted (EDIT-2).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

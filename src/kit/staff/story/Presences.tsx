@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { query } from '#client/api/query.ts';
 import { formatTime } from '#client/i18n/dates.ts';
 import { randomUuid } from '#client/lib/random-uuid.ts';
-import { editing, type EditedKind, type Presence, PRESENCE_SECONDS } from '#contract/kit/editing.ts';
+import { editing, type Presence, PRESENCE_SECONDS } from '#contract/editing/calls.ts';
+import type { EditedKind } from '#contract/kit/edited-kinds.ts';
 import { usePersonName } from '../use-person-name.ts';
 import classes from './story.module.css';
 
@@ -24,7 +25,7 @@ const polling = {
 } as const;
 
 /**
- * The colleagues who have the entry open too (STAFF-38): a note, not a lock. Its place is reserved, so that nothing moves, and a
+ * The colleagues who have the entry open too (EDIT-1): a note, not a lock. Its place is reserved, so that nothing moves, and a
  * screen reader announces it without a change of focus. The polling stops with the other refetches of a page that nobody uses.
  */
 export function Presences({ kind, id, hasChanges }: Props) {

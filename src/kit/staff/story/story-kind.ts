@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import { type AnyQuery, query } from '#client/api/query.ts';
-import type { EditedKind } from '#contract/kit/editing.ts';
+import type { EditedKind } from '#contract/kit/edited-kinds.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
 import type { Person } from '#contract/kit/person.ts';
 import type { StorySummary, StoryVersion } from '#contract/kit/story-calls.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { type editing, type EditedKind, PRESENCE_EXPIRY_SECONDS } from '#contract/kit/editing.ts';
+import { type editing, PRESENCE_EXPIRY_SECONDS } from '#contract/editing/calls.ts';
+import type { EditedKind } from '#contract/kit/edited-kinds.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -13,7 +14,7 @@ const tables = { news: 'news', publication: 'resources', page: 'pages', event: '
 >;
 
 /**
- * Records that the caller has an entry open, and returns the colleagues who have it open too (STAFF-38), the first to
+ * Records that the caller has an entry open, and returns the colleagues who have it open too (EDIT-1), the first to
  * open it first. The audit log has nothing of it.
  * @throws HttpProblem `not_found`
  */
@@ -42,7 +43,7 @@ export const renewPresence: Handler<typeof editing.renew> = async ({ body }, { d
   return listColleagues(db, { ...entry, user_id, now });
 };
 
-/** Deletes expired presences (STAFF-39). */
+/** Deletes expired presences (EDIT-2). */
 export async function deleteExpiredPresences({ db, clock }: Pick<JobServices, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('editing_presences').where('seen_at', '<=', expiryBefore(clock.now())).execute();
 }

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { Timestamp } from './common.ts';
-import { area, list } from './endpoint.ts';
-import { Person } from './person.ts';
-import { id, rule } from './rules.ts';
-
-/** The kinds of entries whose editors see each other, by the names of their pages (src/kit/staff/story/story-kind.ts). */
-export const editedKinds = ['news', 'publication', 'page', 'event'] as const;
-export type EditedKind = (typeof editedKinds)[number];
+import { Timestamp } from '#contract/kit/common.ts';
+import { editedKinds } from '#contract/kit/edited-kinds.ts';
+import { area, list } from '#contract/kit/endpoint.ts';
+import { Person } from '#contract/kit/person.ts';
+import { id, rule } from '#contract/kit/rules.ts';
 
 /** Seconds between two calls of an open page. */
 export const PRESENCE_SECONDS = 18;
@@ -23,7 +20,7 @@ export const Presence = v.object({
 });
 export type Presence = v.InferOutput<typeof Presence>;
 
-/** Calls of the page of an entry while it is open (STAFF-38). */
+/** Calls of the page of an entry while it is open (EDIT-1). */
 export const editing = area('editing', {
   renew: {
     method: 'POST',
@@ -37,7 +34,7 @@ export const editing = area('editing', {
       page_id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
       has_changes: v.boolean(),
     }),
-    // Who has what open is not for the log (STAFF-39).
+    // Who has what open is not for the log (EDIT-2).
     audit: { actions: [], subjects: [] },
     answer: list(Presence),
     errors: ['not_found'],
