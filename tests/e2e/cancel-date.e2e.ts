@@ -91,6 +91,6 @@ for (const locale of journeyLocales) {
     await context.clearCookies();
     await openAs(locale, 'student', '/account/bookings');
     const booking = page.getByRole('listitem').filter({ hasText: title });
-    await expect(booking).toContainText(t('Cancelled'));
+    await expect(booking).toContainText(t('Activity cancelled'));
   });
 }
