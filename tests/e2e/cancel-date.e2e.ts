@@ -69,7 +69,7 @@ for (const locale of journeyLocales) {
       .first()
       .click();
     await page.getByRole('link', { name: t('Cancel this date…') }).click();
-    const plan = page.getByRole('region', { name: t('Plan'), exact: true });
+    const plan = page.getByRole('region', { name: t('Plan of the cancellation'), exact: true });
     await expect(plan).toContainText('€15.00');
     await expectAccessible(page);
     await page.getByLabel(t('Sentence for the holders in English')).fill('The poet is ill.');

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type CancellationPlan, REASON_MARK } from '#contract/events/cancellation.ts';
+import { memberPaths } from '#contract/kit/member-paths.ts';
 import { SECOND_PERSON_ABOVE } from '#contract/kit/refund-kinds.ts';
 import { holdsRole } from '#contract/kit/roles.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -70,8 +71,12 @@ export async function getPlan(occurrence_id: number, context: SignedInContext): 
   const date = await dateOf(db, occurrence_id);
   const amount_cents = counts.paid > 0 ? Math.round(refund_cents / counts.paid) : 0;
   const mailIn = (language: 'en' | 'mt') => {
-    const given = { ...date, locale: language, reason: REASON_MARK, amount_cents, booking_id: '…' };
-    const values = composeCancelled(given, { translate, settings });
+    const given = { ...date, locale: language, reason: REASON_MARK, amount_cents, booking_id: '' };
+    // The booking of each holder is their own: the link of the list stands for it.
+    const values = {
+      ...composeCancelled(given, { translate, settings }),
+      link: settings.homeUrl + memberPaths.myBookings,
+    };
     return {
       subject: translate(language, cancelledWords.subject, values),
       text: translate(language, cancelledWords.text, values),

@@ -33,8 +33,8 @@ export function CancellationPlan({ isOpen, ...props }: Props) {
   const facts = usePlanFacts(props.plan);
   return (
     <>
-      <section aria-label={t`Plan`}>
-        <h2>{t`Plan`}</h2>
+      <section aria-label={t`Plan of the cancellation`}>
+        <h2>{t`Plan of the cancellation`}</h2>
         <Facts facts={facts} />
         <p>
           <Trans>
