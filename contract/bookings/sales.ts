@@ -43,6 +43,8 @@ export const EventSales = v.object({
   choices: v.array(v.object({ id: v.number(), starts_at: Timestamp })),
   dates: v.array(SalesOfDate),
   types: v.array(v.object({ ticket: v.string(), capacity: v.number(), ...counts })),
+  /** The number of ticket types on all dates, each of which is a row of the list `tickets` */
+  type_count: v.number(),
   days: v.array(SalesOfDay),
   total: v.object({ capacity: v.number(), ...counts, ...income }),
   as_of: Timestamp,

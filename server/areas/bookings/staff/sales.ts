@@ -52,6 +52,7 @@ export const getEventSales: Handler<typeof salesAdmin.report> = async ({ params:
     choices: all.map(({ id: date, starts_at }) => ({ id: date, starts_at })),
     dates: dates.map(({ income, ...date }) => ({ ...date, ...amountsOf(income, locale) })),
     types: typesOf(tickets),
+    type_count: tickets.length,
     days,
     total: { ...counted, ...amountsOf(sumIncome(dates.map(({ income }) => income)), locale) },
     as_of: clock.now(),
@@ -68,18 +69,16 @@ export const listSalesOfDates: Handler<typeof salesAdmin.dates> = async ({ param
 /** Lists the ticket types of an event. @throws HttpProblem `not_found` */
 export const listSalesOfTickets: Handler<typeof salesAdmin.tickets> = async ({ params: { id }, query }, context) => {
   const { tickets } = await readSales(id, query.filter, context);
-  const rows = tickets.map(
-    ({ id: ticketType, starts_at, ticket, price_cents, capacity, sold, checked_in, no_shows }) => ({
-      id: ticketType,
-      starts_at,
-      ticket,
-      capacity,
-      sold,
-      checked_in,
-      no_shows,
-      price: moneyOf(price_cents, context.locale),
-    }),
-  );
+  const rows = tickets.map(({ id: type, starts_at, ticket, price_cents, capacity, sold, checked_in, no_shows }) => ({
+    id: type,
+    starts_at,
+    ticket,
+    price: moneyOf(price_cents, context.locale),
+    capacity,
+    sold,
+    checked_in,
+    no_shows,
+  }));
   return pageOf(rows, query);
 };
 

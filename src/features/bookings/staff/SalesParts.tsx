@@ -77,7 +77,7 @@ function columnOf(name: string, index: number): Column<PlotBar> {
 }
 
 /** Sales and no-shows by ticket; tickets of the same name on several dates are one row, and several in the file. */
-export function SalesOfTypes({ sales: { event, types, dates }, date }: Props) {
+export function SalesOfTypes({ sales: { event, types, type_count }, date }: Props) {
   const { t } = useLingui();
   const { counts, tickets } = useSalesColumns();
   const title = t`Tickets`;
@@ -94,7 +94,7 @@ export function SalesOfTypes({ sales: { event, types, dates }, date }: Props) {
             shown={{ id: event.id, date, page: 1 }}
             columns={tickets}
             keyOf={({ id }) => id}
-            total={types.length * dates.length}
+            total={type_count}
           />
         )
       }

@@ -31,6 +31,7 @@ function salesOf(dates: number, types: number): EventSales {
       ticket: `Student membru ${'ħ'.repeat(60)} ${index}`,
       ...counts,
     })),
+    type_count: types,
     days: [
       { day: '2026-11-20', ticket: 'A', sold: 3 },
       { day: '2026-11-28', ticket: 'B', sold: 12 },
