@@ -87,6 +87,6 @@ export const ticketHandovers = area('ticketHandovers', {
     answer: dataAnswer(v.object({ booking_id: v.string() })),
     status: 201,
     idempotency: 'required',
-    errors: ['not_found', 'handover_closed', 'own_ticket', 'too_many_places'],
+    errors: ['not_found', 'handover_closed', 'own_ticket', 'too_many_places', 'ticket_limit', 'ticket_not_for_you'],
   },
 });

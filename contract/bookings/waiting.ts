@@ -73,6 +73,8 @@ export const waiting = area('waiting', {
     errors: [
       'not_found',
       'not_sold_out',
+      'ticket_limit',
+      'ticket_not_for_you',
       'waiting_already',
       'too_many_waiting_lists',
       'too_many_places',

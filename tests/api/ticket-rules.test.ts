@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings/calls.ts';
+import { ticketHandovers } from '#contract/bookings/handovers.ts';
+import { waiting } from '#contract/bookings/waiting.ts';
 import { events } from '#contract/events/calls.ts';
 import { eventDatesAdmin } from '#contract/events/editor.ts';
 import { addRow } from '#server/db/rows.ts';
@@ -222,5 +224,46 @@ describe('a ticket type for some people', () => {
     expect((await office.viewDate(copy)).ticket_types).toMatchObject([rules]);
     const unknown = { audience: [{ kind: 'course', id: 999_999 }] };
     await expectInvalid(office.changeTicket(ticket, 2, unknown), 'audience');
+  });
+});
+
+// TICKET-1, TICKET-3, WAIT-1, HANDOVER-3
+describe('rules about people', () => {
+  it('hold for a waiting list, so that nobody is offered what they cannot book', async () => {
+    const laws = await addStudies('waiting laws');
+    const audience = [{ kind: 'entity', id: laws.entity }];
+    const { occurrence, ticket } = await addEventWithRules({ audience, max_per_person: 1, capacity: 1 }, 0);
+    const holder = await addStudent(laws);
+    await book(holder, occurrence, places(1, ticket));
+    const join = (as: Person, count = 1) =>
+      send(
+        app,
+        waiting.join,
+        { body: { occurrence_id: occurrence, ticket_id: ticket, places: count } },
+        { as, key: randomUUID() },
+      );
+    await expectRefusal(join(await addMember()), 409, 'ticket_not_for_you');
+    await expectRefusal(join(holder), 409, 'ticket_limit');
+    const student = await addStudent(laws);
+    await expectRefusal(join(student, 2), 409, 'ticket_limit');
+    expect((await join(student)).status).toBe(201);
+  });
+
+  it('hold for a ticket that another student hands over', async () => {
+    const laws = await addStudies('handed laws');
+    const audience = [{ kind: 'entity', id: laws.entity }];
+    const { occurrence, ticket } = await addEventWithRules({ audience, max_per_person: 1 }, 0);
+    const holder = await addStudent(laws);
+    const held = await book(holder, occurrence, places(1, ticket));
+    await payFor(holder, held);
+    const attendee_id = (await view(holder, held)).attendees[0]?.id ?? 0;
+    const input = { params: { id: held.id, attendee_id } };
+    const { code } = await call(app, ticketHandovers.offer, input, { as: holder });
+    const accept = (as: Person) => send(app, ticketHandovers.accept, { body: { code } }, { as, key: randomUUID() });
+    await expectRefusal(accept(await addMember()), 409, 'ticket_not_for_you');
+    const other = await addStudent(laws);
+    await book(other, occurrence, places(1, ticket));
+    await expectRefusal(accept(other), 409, 'ticket_limit');
+    expect((await accept(await addStudent(laws))).status).toBe(201);
   });
 });

@@ -1,5 +1,5 @@
--- The places of a ticket type on sale that are neither held nor sold; those of the whole date, if its seats are numbered
--- and `p_ticket` is null. Offers of the waiting list count as free here. In a hall, several ticket types may be valid
+-- The places of a ticket type on sale that are neither held nor sold; those of the whole date, without blocked seats, if
+-- its seats are numbered and `p_ticket` is null. Offers of the waiting list count as free here. In a hall, several ticket types may be valid
 -- for one part of the hall, so the number is the largest number of bookings that are possible at once: the smallest sum,
 -- over all groups of ticket types, of the free seats that the group is valid for and the places of the other types.
 create or replace function free_places(p_occurrence integer, p_ticket integer, p_now timestamptz) returns integer
@@ -25,7 +25,7 @@ begin
       from unnest(kinds) with ordinality as listed(id, place) join ticket_types using (id)
     ), part as (
       select section.id, section.bits, (
-        select count(*) from seats where seats.section_id = section.id and not exists (
+        select count(*) from seats where seats.section_id = section.id and not is_blocked and not exists (
           select from attendees
           where attendees.occurrence_id = p_occurrence and attendees.seat_id = seats.id and holds_place
         )

@@ -16,6 +16,7 @@ import { notify, textValues } from '#server/services/notifications.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { generateTicketCode } from '#server/services/ticket-codes.ts';
 import { ticketMail } from '#server/services/ticket-mails.ts';
+import { assertMayHave } from '../person-rules.ts';
 import { findPending } from './handover-queries.ts';
 
 type Pending = NonNullable<Awaited<ReturnType<typeof findPending>>>;
@@ -23,7 +24,8 @@ type Pending = NonNullable<Awaited<ReturnType<typeof findPending>>>;
 /**
  * Moves a ticket to a new booking of the caller, in the state of the former one, whose payment and refunds stay with the
  * former holder (HANDOVER-3). Both accounts are locked in the order of their ids, then the date.
- * @throws HttpProblem `not_found`, `handover_closed`, `own_ticket`, `too_many_places`, `changed_too_often`
+ * @throws HttpProblem `not_found`, `handover_closed`, `own_ticket`, `too_many_places`, `ticket_limit`,
+ * `ticket_not_for_you`, `changed_too_often`
  */
 export const acceptTicket: Handler<typeof ticketHandovers.accept> = async ({ body }, context) => {
   const { db, clock, session } = context;
@@ -39,6 +41,7 @@ export const acceptTicket: Handler<typeof ticketHandovers.accept> = async ({ bod
   if (!handover.is_open) throw new HttpProblem('handover_closed');
   await limitNotifyingWrites(context, 'booking', handover.occurrence_id);
   await rejectAboveLimit(handover, context);
+  await assertMayHave({ ...handover, places: 1 }, context);
   const booking_id = await moveTicket(handover, context);
   await closeHandover(handover, context);
   await tellBoth(handover, booking_id, context);

@@ -12,6 +12,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { lockPlaces } from '#server/services/claims.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { isCancelled } from '#server/services/tickets.ts';
+import { assertMayHave } from '../person-rules.ts';
 import { openStates, waitingEntries, withColumns } from './entry-queries.ts';
 
 /** Days for which an account sees its entries after their end. */
@@ -44,6 +45,7 @@ export const joinList = write({
     await lockPlaces(db, occurrence_id, now);
     await rejectIfClosed(body, context);
     await rejectIfFree(body, context);
+    await assertMayHave({ occurrence_id, ticket_type_id, places }, context);
     const { id } = await db
       .insertInto('waiting_entries')
       .values({ user_id: session.user_id, occurrence_id, ticket_type_id, places, joined_at: now })
