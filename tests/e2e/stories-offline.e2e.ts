@@ -27,11 +27,11 @@ async function openOnce(page: Page, url: string): Promise<void> {
 
 // OUTBOX-12, OUTBOX-13, OUTBOX-14
 test(
-  'A news item with two pictures that is written offline is restored in another tab, and waits to be published until it is held back.',
+  'A news item with two pictures that is written and published offline, in tabs that are closed, is published once when the network returns.',
   {
     tag: '@safety',
   },
-  async ({ context, page, faulty, openPage, provoke }) => {
+  async ({ context, page, faulty, openPage, request, provoke }) => {
     test.setTimeout(90_000);
     provoke(/status of 404/);
     await signInContext(context, faulty.url, emailOfRole('editor'));
@@ -91,6 +91,15 @@ test(
     await expect(waiting).toContainText('Will be published when you are online');
     await waiting.getByRole('link', { name: 'Change' }).click();
     await expect(note).toContainText(title);
+    await later.close();
+
+    faulty.mode({ kind: 'pass' });
+    await context.setOffline(false);
+    const online = await openPage();
+    await online.goto(faulty.url + newPath);
+    const search = `/api/news?${new URLSearchParams({ 'filter[search]': title })}`;
+    const found = async () => (await (await request.get(faulty.url + search)).json()) as { data: unknown[] };
+    await expect.poll(async () => (await found()).data.length, { timeout: 20_000 }).toBe(1);
   },
 );
 
