@@ -9,8 +9,22 @@ import { eventEditor } from '#tests/support/server/event-editor.ts';
 import { startWaitingLists } from '#tests/support/server/waiting-lists.ts';
 
 const portal = await startWaitingLists();
-const { app, db, clock, addMember, addEventWithPlaces, tryToBook, book, payFor, countPlaces } = portal;
-const { join, tryToJoin, joinHall, soldOut, soldOutHall, own, leave, cancel, giveBack, offer, noticesOf } = portal;
+const { app, db, clock, addMember, addEventWithPlaces, addEventWithSeats, tryToBook, book, payFor, countPlaces } =
+  portal;
+const {
+  join,
+  tryToJoin,
+  joinHall,
+  soldOut,
+  soldOutHall,
+  own,
+  leave,
+  cancel,
+  giveBack,
+  offer,
+  offeredPlaces,
+  noticesOf,
+} = portal;
 const editor = await addPerson(app, db, { roles: ['editor'] });
 const { changeTicket } = eventEditor(app, editor, 1);
 const one = (ticket_id: number) => [{ ticket_id }];
@@ -52,6 +66,21 @@ describe('joining a list', () => {
     await expectInvalid(tryToJoin(me, { occurrence: evening.occurrence, ticket: hall.ticket }), 'ticket_id');
     await expectInvalid(tryToJoin(me, hall), 'ticket_id');
     expect(await joinHall(me, hall.occurrence)).toMatchObject({ ticket: null, position: 1 });
+  });
+
+  // HALL-5
+  it('is possible in a hall whose only empty seat is blocked', async () => {
+    const hall = await addEventWithSeats({ rows: 1, seats: 2, price_cents: 0 });
+    const [sold, blocked] = hall.seats;
+    await db
+      .updateTable('seats')
+      .set({ is_blocked: true })
+      .where('id', '=', blocked ?? 0)
+      .execute();
+    await book(await addMember(), hall.occurrence, [{ ticket_id: hall.ticket, seat_id: sold }]);
+    expect(await joinHall(await addMember(), hall.occurrence)).toMatchObject({ position: 1, offer: null });
+    await offer();
+    expect(await offeredPlaces(hall.occurrence, null)).toBe(0);
   });
 });
 

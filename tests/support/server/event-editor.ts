@@ -118,7 +118,7 @@ export function namedEventParts(db: Kysely<DB>): Record<string, () => Promise<Ca
   const event = async () => ({ params: { id: (await fullEvent(db)).event } });
   const ticket = async () => ({ params: { id: (await fullEvent(db)).ticket } });
   return {
-    salesAdmin: event,
+    ...Object.fromEntries(['report', 'dates', 'tickets', 'days'].map((name) => [`salesAdmin.${name}`, event])),
     'eventDatesAdmin.list': event,
     'eventDatesAdmin.add': async () => ({ ...(await event()), body: { ...dateForm, ends_at: '2026-12-05T21:00:00Z' } }),
     ...Object.fromEntries(['view', 'remove', 'history'].map((name) => [`eventDatesAdmin.${name}`, date])),

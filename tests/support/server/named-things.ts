@@ -138,6 +138,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     },
     ...namedFinderTexts,
     ...namedTickets(portal, student).byEndpoint,
+    'holdersAdmin.badges': async () => ({ query: { date: (await booking()).booking.occurrence.id } }),
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
       return { params, body: { booking_id: (await book(student, occurrence, [{ ticket_id: ticket }])).id } };
@@ -280,6 +281,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
     ...namedTickets(portal, student).byArea,
     'holdersAdmin.badges': async () => ({ query: { date: (await booking()).booking.occurrence.id } }),
+    holdersAdmin: async () => ({ params: { id: await addTicketHolder(db, (await booking()).booking) } }),
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),
     organisationPages: async () => ({ params: { id: report.submission.organisation.id } }),
