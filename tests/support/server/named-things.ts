@@ -3,7 +3,6 @@ import { auth } from '#contract/auth/calls.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { addRow } from '#server/db/rows.ts';
 import { call, type CallInput, storyTime } from '#tests/support/api.ts';
-import { addPicture } from '#tests/support/content.ts';
 import { addPayment, addRequestedRefund } from '#tests/support/passes.ts';
 import { type Person, signIn } from '#tests/support/people.ts';
 import { asFile } from '#tests/support/photos.ts';
@@ -138,7 +137,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     },
     ...namedFinderTexts,
     ...namedTickets(portal, student).byEndpoint,
-    'holdersAdmin.badges': async () => ({ query: { date: (await booking()).booking.occurrence.id } }),
     'bookings.merge': async () => {
       const { params, occurrence, ticket } = await booking();
       return { params, body: { booking_id: (await book(student, occurrence, [{ ticket_id: ticket }])).id } };
@@ -278,10 +276,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     fundsAdmin: async () => ({ params: { id: await addApplication(db, await addFund(db), student.id) } }),
     rar: answered,
     rarAdmin: answered,
-    picturesAdmin: async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } }),
     ...namedTickets(portal, student).byArea,
-    'holdersAdmin.badges': async () => ({ query: { date: (await booking()).booking.occurrence.id } }),
-    holdersAdmin: async () => ({ params: { id: await addTicketHolder(db, (await booking()).booking) } }),
     ...namedDrafts(db),
     organisations: async () => ({ params: { id: report.submission.organisation.id } }),
     organisationPages: async () => ({ params: { id: report.submission.organisation.id } }),

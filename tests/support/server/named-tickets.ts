@@ -34,6 +34,10 @@ export function namedTickets(
       waitingAdmin: async () => ({ ...(await entry()), body: { reason: 'Has a ticket' } }),
       holdersAdmin: async () => ({ params: { id: (await offer()).params.attendee_id } }),
     },
-    byEndpoint: { 'ticketHandovers.offer': offer, 'ticketHandovers.cancel': cancel },
+    byEndpoint: {
+      'ticketHandovers.offer': offer,
+      'ticketHandovers.cancel': cancel,
+      'holdersAdmin.badges': async () => ({ query: { date: (await ticket()).occurrence } }),
+    },
   };
 }

@@ -6,7 +6,7 @@ import { newsAdmin, publicationsAdmin } from '#contract/news/staff.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallInput, type CallOptions, type TestServer } from '#tests/support/api.ts';
-import { addPublicationFile } from '#tests/support/content.ts';
+import { addPicture, addPublicationFile } from '#tests/support/content.ts';
 import { both, type EntryStories } from './entry-stories.ts';
 
 const texts = { title: { en: 'Draft' }, body: { en: '' } };
@@ -26,7 +26,8 @@ export function namedDrafts(db: Kysely<DB>): Record<string, () => Promise<CallIn
     return [area, make] as const;
   });
   const publicationFilesAdmin = async () => ({ params: { id: await addPublicationFile(db) } });
-  return { ...Object.fromEntries(named), publicationFilesAdmin };
+  const picturesAdmin = async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } });
+  return { ...Object.fromEntries(named), publicationFilesAdmin, picturesAdmin };
 }
 
 /** The texts that editors write. */
