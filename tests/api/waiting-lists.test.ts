@@ -77,7 +77,7 @@ describe('joining a list', () => {
       .set({ is_blocked: true })
       .where('id', '=', blocked ?? 0)
       .execute();
-    await book(await addMember(), hall.occurrence, [{ ticket_id: hall.ticket, seat_id: sold }]);
+    await book(await addMember(), hall.occurrence, [{ ticket_id: hall.ticket, seat_id: sold ?? 0 }]);
     expect(await joinHall(await addMember(), hall.occurrence)).toMatchObject({ position: 1, offer: null });
     await offer();
     expect(await offeredPlaces(hall.occurrence, null)).toBe(0);
