@@ -33,7 +33,7 @@ import { addSpeaker, addTheme } from './tedx.ts';
 import { namedTogas } from './toga.ts';
 import { addOpportunity, addSignUp } from './volunteering.ts';
 import { addAppointmentRequest, addCourse } from './wellbeing.ts';
-import { namedDrafts } from './written-texts.ts';
+import { namedDrafts, namedPresence } from './written-texts.ts';
 
 interface Owners {
   /** The owner of the bookings, payments, permits and complaints */
@@ -175,6 +175,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     ...namedOfficeData(db),
     ...namedPlainKinds(db),
     ...namedStoryProposals(db, student.id),
+    ...namedPresence(db),
     'bookings.allowances': evening,
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
@@ -188,10 +189,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     'interviewsAdmin.addWindow': ofInterviewer,
     'interviewsAdmin.removeWindow': async () => ({ params: { id: (await interview()).window_id } }),
     'news.view': async () => ({ params: await first('news') }),
-    'editing.renew': async () => {
-      const { id } = await first('news');
-      return { body: { kind: 'news', id, page_id: randomUUID(), has_changes: false } };
-    },
     'news.viewBySlug': async () => ({ params: await first('news') }),
     'payments.view': paid,
     'payments.resume': paid,

@@ -19,7 +19,7 @@ const drafts: Readonly<Record<string, (db: Kysely<DB>) => Promise<number>>> = {
   pagesAdmin: (db) => addRow(db, 'pages', { ...texts, slug: randomUUID(), description: { en: '' } }),
 };
 
-/** Drafts, and the file of one, for calls that name one, by area. */
+/** Drafts, the file of one, and a picture, for calls that name one, by area. */
 export function namedDrafts(db: Kysely<DB>): Record<string, () => Promise<CallInput>> {
   const named = Object.entries(drafts).map(([area, add]) => {
     const make = async (): Promise<CallInput> => ({ params: { id: await add(db), version: 1 } });
@@ -28,6 +28,15 @@ export function namedDrafts(db: Kysely<DB>): Record<string, () => Promise<CallIn
   const publicationFilesAdmin = async () => ({ params: { id: await addPublicationFile(db) } });
   const picturesAdmin = async () => ({ params: { id: await addPicture(db, `library-${randomUUID()}`) } });
   return { ...Object.fromEntries(named), publicationFilesAdmin, picturesAdmin };
+}
+
+/** An open page of a draft, for the call that names it. */
+export function namedPresence(db: Kysely<DB>): Record<string, () => Promise<CallInput>> {
+  const renew = async () => {
+    const id = (await drafts['newsAdmin']?.(db)) ?? 0;
+    return { body: { kind: 'news', id, page_id: randomUUID(), has_changes: false } };
+  };
+  return { 'editing.renew': renew };
 }
 
 /** The texts that editors write. */
