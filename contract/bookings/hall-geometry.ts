@@ -6,8 +6,12 @@ import {
   seatMarks,
   type SectionDesign,
 } from './hall-design.ts';
-import { SEAT_SIZE } from './seating.ts';
 
+/**
+ * Width and height of a seat (BOOK-17). Not imported from seating.ts, because a chunk shared with the pages of members would add
+ * its name to the scripts of a first visit.
+ */
+export const SEAT_SIZE = 25;
 /** The distance between seats and between rows, in units of the plan (BOOK-17). */
 export const SEAT_PITCH = 29;
 export const ROW_PITCH = 33;

@@ -9,7 +9,6 @@ import { search } from '#contract/kit/person.ts';
 import { id, line } from '#contract/kit/rules.ts';
 import { versioned } from '#contract/kit/versioned.ts';
 import { HallDesign } from './hall-design.ts';
-import { Seat } from './seating.ts';
 
 /** The maximum bytes of a drawing: 10,000 seats. */
 const MAX_DESIGN_BYTES = 400_000;
@@ -59,6 +58,9 @@ export const HallDate = v.object({
   taken: v.number(),
 });
 export type HallDate = v.InferOutput<typeof HallDate>;
+
+/** A seat as in seating.ts, from which a chunk would be shared with the pages of members. */
+const Seat = v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() });
 
 /** The effect of another version on a date: who would lose a seat, by seat, and parts of tickets that it does not have. */
 export const HallMovePreview = v.object({

@@ -96,11 +96,6 @@ export function drawSeat(state: SeatState): string {
   return shapes[state](0, 0);
 }
 
-/** Returns the path of a seat at its upper left corner, in units of the plan. */
-export function drawSeatAt(state: SeatState, x: number, y: number): string {
-  return shapes[state](x, y);
-}
-
 /** Returns one path for all seats of a section in the same state; leaves out states without seats. */
 function drawSeats(section: HallSection, states: RowStates): { state: SeatState; path: string }[] {
   const paths = new Map<SeatState, string[]>(seatStates.map((state) => [state, []]));

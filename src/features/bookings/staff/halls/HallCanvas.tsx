@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, memo, type PointerEvent, useRef, useState } from 'react';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { HallDesign, SectionDesign } from '#contract/bookings/hall-design.ts';
-import { countSeats, marksOf, placeSection, sizeOfHall } from '#contract/bookings/hall-geometry.ts';
-import { SEAT_SIZE } from '#contract/bookings/seating.ts';
-import { drawSeatAt } from '../../seats/map/HallDrawing.tsx';
+import { countSeats, marksOf, placeSection, sizeOfHall, SEAT_SIZE } from '#contract/bookings/hall-geometry.ts';
 import { boxOf, changeSection, type SeatRef, type SectionBox, snapTo } from './design-steps.ts';
 import { useHallPointer } from './use-hall-pointer.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -201,10 +199,15 @@ function pathsOf(section: SectionDesign, chosen: readonly SeatRef[]): { look: st
       const marks = marksOf(row, number);
       const isRound = marks.includes('wheelchair') || marks.includes('companion');
       const look = marks.find((mark) => mark !== 'restricted') ?? 'seat';
-      add(look, look === 'blocked' ? drawSeatAt('booked', x, y) : drawSeatAt(isRound ? 'chosen' : 'free', x, y));
+      add(look, (look === 'blocked' ? cross : isRound ? disc : chair)(x, y));
       if (marks.includes('restricted')) add('restricted', `M${x + 4} ${y + SEAT_SIZE - 4}h17`);
       if (own.has(`${row.name} ${number}`)) add('own', `M${x} ${y}h25v25h-25z`);
     }
   }
   return [...paths].map(([look, all]) => ({ look, path: all.join('') }));
 }
+
+/** The shapes of the seats on the map of members (`HallDrawing`). */
+const chair = (x: number, y: number) => `M${x + 1} ${y + 24}v-15q0-8 8-8h7q8 0 8 8v15z`;
+const disc = (x: number, y: number) => `M${x} ${y + 12.5}a12.5 12.5 0 1 0 25 0a12.5 12.5 0 1 0-25 0z`;
+const cross = (x: number, y: number) => `M${x + 7} ${y + 7}l11 11m0-11l-11 11`;

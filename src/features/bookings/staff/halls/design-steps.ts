@@ -1,7 +1,6 @@
 import type { HallDesign, RowDesign, SeatMark, SectionDesign } from '#contract/bookings/hall-design.ts';
 import { MAX_POSITION, seatMarks } from '#contract/bookings/hall-design.ts';
-import { columnsOf, placeSection, SEAT_PITCH, STAGE_DEPTH } from '#contract/bookings/hall-geometry.ts';
-import { SEAT_SIZE } from '#contract/bookings/seating.ts';
+import { columnsOf, placeSection, SEAT_PITCH, STAGE_DEPTH, SEAT_SIZE } from '#contract/bookings/hall-geometry.ts';
 
 /** A seat of a design: the key of its section, its row and its number. */
 export interface SeatRef {

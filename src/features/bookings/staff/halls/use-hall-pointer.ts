@@ -1,7 +1,6 @@
 import type { PointerEvent, RefObject } from 'react';
 import type { HallDesign, SectionDesign } from '#contract/bookings/hall-design.ts';
-import { placeSection } from '#contract/bookings/hall-geometry.ts';
-import { SEAT_SIZE } from '#contract/bookings/seating.ts';
+import { placeSection, SEAT_SIZE } from '#contract/bookings/hall-geometry.ts';
 import type { SeatRef } from './design-steps.ts';
 
 /** Pixels that a pointer moves before a press becomes a drag. */
