@@ -27,7 +27,7 @@ const marked = v.optional(v.pipe(v.array(seatNumber), v.maxLength(MAX_ROW_SEATS,
 const RowDesign = v.strictObject({
   name: v.pipe(v.string(rule('required')), v.regex(ROW_NAME, rule('format'))),
   seats: v.pipe(
-    v.array(v.strictTuple([integer(0, MAX_SEAT_NUMBER), seatNumber])),
+    v.array(v.tuple([integer(0, MAX_SEAT_NUMBER), seatNumber])),
     v.minLength(1, rule('required')),
     v.maxLength(MAX_ROW_SEATS, rule('max_items', { max: MAX_ROW_SEATS })),
   ),
@@ -46,7 +46,7 @@ const SectionDesign = v.strictObject({
   name: inBothLanguages(line(100)),
   left: integer(0, MAX_POSITION),
   top: integer(0, MAX_POSITION),
-  bend: v.strictTuple([integer(0, MAX_BEND), integer(0, MAX_BEND)]),
+  bend: v.tuple([integer(0, MAX_BEND), integer(0, MAX_BEND)]),
   rows: v.pipe(v.array(RowDesign), v.maxLength(MAX_ROWS, rule('max_items', { max: MAX_ROWS }))),
 });
 
@@ -60,7 +60,7 @@ export type RowDesign = SectionDesign['rows'][number];
 
 /** A hall as a file: its names and its seats (HALL-9). */
 export const HallFile = v.strictObject({
-  format: v.literal('ksu-hall-1', rule('format')),
+  format: v.picklist(['ksu-hall-1'], rule('format')),
   name: v.strictObject(LocalisedText.entries),
   ...HallDesign.entries,
 });

@@ -27,10 +27,15 @@ export function readHallFile(text: string): { design: HallDesign } | { problem: 
   }
   const read = v.safeParse(HallFile, value);
   if (read.success) return { design: { sections: read.output.sections } };
-  return { problem: { kind: 'value', path: v.getDotPath(read.issues[0]) ?? 'format' } };
+  return { problem: { kind: 'value', path: pathOf(read.issues[0]) } };
 }
 
 function positionOf(index: number, text: string): { line: number; position: number } {
   const before = text.slice(0, index).split('\n');
   return { line: before.length, position: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** "sections.0.rows.2.name" */
+function pathOf({ path = [] }: { path?: readonly { key?: unknown }[] | undefined }): string {
+  return path.length === 0 ? 'format' : path.map(({ key }) => String(key)).join('.');
 }
