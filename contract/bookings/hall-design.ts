@@ -21,7 +21,9 @@ export type SeatMark = (typeof seatMarks)[number];
 export const ROW_NAME = /^[\p{L}\p{N}]{1,4}$/u;
 
 const seatNumber = integer(1, MAX_SEAT_NUMBER);
-const marked = v.optional(v.pipe(v.array(seatNumber), v.maxLength(MAX_ROW_SEATS, rule('max', { max: MAX_ROW_SEATS }))));
+const marked = v.optional(
+  v.pipe(v.array(seatNumber), v.maxLength(MAX_ROW_SEATS, rule('max_items', { max: MAX_ROW_SEATS }))),
+);
 
 /** A row: `[column, number]` of each seat, the columns from 0 at the left, and the numbers of seats with a property. */
 const RowDesign = v.strictObject({

@@ -32,6 +32,12 @@ describe('offline writes', () => {
   });
 });
 
+// WAIT-11
+it('a place on a waiting list is never requested later: its position counts from the request', () => {
+  const ids = withWrites.flatMap(({ offlineWrites }) => Object.keys(offlineWrites ?? {}));
+  expect(ids.filter((id) => id.startsWith('waiting.'))).toEqual([]);
+});
+
 describe('drafts', () => {
   /**
    * Patterns for draft names in sources; only the text before a placeholder counts. An outbox form's id is its draft

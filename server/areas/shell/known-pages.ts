@@ -1,3 +1,4 @@
+import { bookingsPaths } from '#contract/bookings/paths.ts';
 import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
@@ -12,6 +13,7 @@ import { rarPaths } from '#contract/rar/paths.ts';
 import { organisationPaths } from '#contract/reference/paths.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { searchPaths } from '#contract/search/paths.ts';
+import { storyProposalPaths } from '#contract/story-proposals/paths.ts';
 import { tedxPaths } from '#contract/tedx/paths.ts';
 import { togaPaths } from '#contract/toga/paths.ts';
 import { volunteeringPaths } from '#contract/volunteering/paths.ts';
@@ -19,6 +21,7 @@ import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 
 /** The tables of addresses to which the menu may lead: not those of staff, mailed links and shared files. */
 const tables: readonly Readonly<Record<string, string>>[] = [
+  bookingsPaths,
   careerDocumentsPaths,
   careerFinderPaths,
   careersPaths,
@@ -33,6 +36,7 @@ const tables: readonly Readonly<Record<string, string>>[] = [
   rarPaths,
   rentalsPaths,
   searchPaths,
+  storyProposalPaths,
   tedxPaths,
   togaPaths,
   volunteeringPaths,

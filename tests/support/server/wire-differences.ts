@@ -50,6 +50,7 @@ export const differences: readonly Difference[] = [
       'paymentsAdmin.refund',
       'refundsAdmin.decide',
       'cancellationsAdmin.decide',
+      'hallsAdmin.move',
       'refundsAdmin.retry',
       'messagesAdmin.send',
       'messagesAdmin.sendToAll',
@@ -74,7 +75,13 @@ export const differences: readonly Difference[] = [
   {
     answers: '200 one',
     reason: 'It only reads; its input is in the body',
-    calls: ['events.ical', 'ticketHandovers.view', 'referenceAdmin.previewList', 'textsAdmin.preview'],
+    calls: [
+      'events.ical',
+      'ticketHandovers.view',
+      'hallsAdmin.previewMove',
+      'referenceAdmin.previewList',
+      'textsAdmin.preview',
+    ],
   },
   {
     answers: '200 one',
@@ -105,6 +112,11 @@ export const differences: readonly Difference[] = [
       'newsPreviews.publication',
       'pagePreviews.page',
     ],
+  },
+  {
+    answers: '200 list',
+    reason: 'It renews a page that is open, and returns those of colleagues',
+    calls: ['editing.renew'],
   },
   {
     answers: '200 list',
