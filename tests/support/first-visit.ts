@@ -14,7 +14,7 @@ export const firstVisits: Readonly<Record<string, number>> = {
   '/media/news': 127_050,
   '/media/news/an-item': 126_500,
   '/media/events': 130_100,
-  '/media/events/an-event': 131_300,
+  '/media/events/an-event': 131_500,
   '/login': 143_000,
   '/login/forgot': 142_400,
   '/register': 156_500,
