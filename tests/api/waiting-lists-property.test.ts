@@ -160,6 +160,13 @@ async function balance(): Promise<void> {
   }
 }
 
+const seen = new Set<string>();
+
+async function noteStates(): Promise<void> {
+  const states = await db.selectFrom('waiting_entries').select('state').distinct().execute();
+  for (const { state } of states) seen.add(state);
+}
+
 /** One booking alone: with a list, only as many places as are offered to its account. */
 async function bookAlone(): Promise<void> {
   const [as, evening] = [pick(everybody), pick(evenings)];
@@ -191,11 +198,12 @@ it(
       }
       if (done % (2 * AT_ONCE) > 0) continue;
       await balance();
+      await noteStates();
       await bookAlone();
     }
     expect(faults).toEqual([]);
-    const states = await db.selectFrom('waiting_entries').select('state').distinct().execute();
-    expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['booked', 'lapsed', 'left', 'offered']));
+    // The operations reach every kind of end; which of them the last moment has depends on the order of concurrent ones.
+    expect([...seen]).toEqual(expect.arrayContaining(['booked', 'lapsed', 'left', 'offered']));
     const { told, offers } = await db
       .selectFrom('waiting_entries')
       .select([

@@ -145,18 +145,6 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
       const { params, ticket } = await booking();
       return { params, body: { attendees: [{ ticket_id: ticket }] } };
     },
-    'bookings.wallet': async () => {
-      const { params, booking: made } = await booking();
-      return { params: { ...params, attendee_id: made.attendees[0]?.id } };
-    },
-    'bookings.updateAttendees': async () => {
-      const { params, booking: made } = await booking();
-      return { params, body: { attendees: made.attendees.map(({ id }) => ({ id, first_name: 'Not theirs' })) } };
-    },
-    'bookings.removeAttendees': async () => {
-      const { params, booking: made } = await booking();
-      return { params, body: { ids: made.attendees.map(({ id }) => id) } };
-    },
     'careers.hiringCompany': async () => ({ params: await addCompany(db) }),
     'careersAdmin.changeBusinessArea': async () => ({ params: { id: await addBusinessArea(db) } }),
     'careersAdmin.businessAreaHistory': async () => ({ params: { id: await addBusinessArea(db) } }),

@@ -4,7 +4,7 @@ import { storyTime } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
 import { addTicketHolder, type startBookings } from './bookings.ts';
 
-/** Entries of waiting lists and hand-overs of tickets of a student, for calls that name one, new for each call. */
+/** Entries of waiting lists, hand-overs and attendees of bookings of a student, for calls that name one, new for each call. */
 export function namedTickets(
   { db, book, addEventWithPlaces }: Awaited<ReturnType<typeof startBookings>>,
   student: Person,
@@ -37,6 +37,21 @@ export function namedTickets(
     byEndpoint: {
       'ticketHandovers.offer': offer,
       'ticketHandovers.cancel': cancel,
+      'bookings.wallet': async () => {
+        const { id, attendees } = (await ticket()).booking;
+        return { params: { id, attendee_id: attendees[0]?.id } };
+      },
+      'bookings.updateAttendees': async () => {
+        const { id, attendees } = (await ticket()).booking;
+        return {
+          params: { id },
+          body: { attendees: attendees.map((each) => ({ id: each.id, first_name: 'Not theirs' })) },
+        };
+      },
+      'bookings.removeAttendees': async () => {
+        const { id, attendees } = (await ticket()).booking;
+        return { params: { id }, body: { ids: attendees.map((each) => each.id) } };
+      },
       'holdersAdmin.badges': async () => ({ query: { date: (await ticket()).occurrence } }),
     },
   };

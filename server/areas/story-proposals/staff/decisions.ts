@@ -129,10 +129,11 @@ async function authorOf(db: Kysely<DB>, { user_id, organisation_id }: Proposal):
 
 async function note(
   action: 'story_proposal_accepted' | 'story_proposal_declined',
-  { id, user_id, title }: Proposal,
+  { id, user_id }: Proposal,
   context: SignedInContext,
 ): Promise<void> {
-  const details = { title: title.en, account: String(user_id) };
+  // Not the title, which a member has written and which rows of the log would keep.
+  const details = { account: String(user_id) };
   await record(context, { action, subject: 'story_proposal', subject_id: id, details });
 }
 
