@@ -121,6 +121,26 @@ describe('the second person', () => {
   });
 });
 
+describe('the payments of both people who cancelled a date', () => {
+  // EVENT-37, EVENT-40
+  it('wait for a third person, also if they arrive later', async () => {
+    const date = await addDate();
+    await addBookings(
+      date,
+      Array.from({ length: 8 }, () => 'paid' as const),
+    );
+    for (const payer of [rita.id, mark.id]) await addBooking(date, 'paid', { payer });
+    const late = await addBooking(date, 'awaiting_payment', { payer: rita.id });
+    await request(date.date, 10 * PRICE);
+    expect((await decide(date.date, 10 * PRICE, mark)).status).toBe(200);
+    await pay(late.payment);
+    await run();
+    const waiting = (await refundsOf(date.date)).filter(({ decided_at }) => decided_at === null);
+    expect(waiting.map(({ is_due }) => is_due).toSorted()).toEqual([false, false, true]);
+    expect((await view(date.date)).cancellation?.refunds).toMatchObject({ to_confirm: 3, succeeded: 8 });
+  });
+});
+
 describe('a cancelled date', () => {
   // EVENT-38, EVENT-39, EVENT-41
   it('releases each place, refunds what was paid, and notifies each holder once', async () => {

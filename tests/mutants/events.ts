@@ -6,7 +6,10 @@ const stories = ['tests/api/event-editor.test.ts', 'tests/api/event-editor-place
 
 const cancellations = ['tests/api/cancel-date.test.ts'];
 
-/** Faults in editing events while members book, and in cancelling dates. */
+/**
+ * Faults in editing events while members book, and in cancelling dates. Left out, because nobody could notice it: a step that
+ * is taken twice, because the refund has the same id and the holder knows the date as cancelled.
+ */
 export const eventMutants = [
   ...mutantsOf('server/db/functions/claim_places.sql', races, [
     [
@@ -36,10 +39,7 @@ export const eventMutants = [
   ...mutantsOf(
     'server/areas/events/cancellations/steps.ts',
     ['tests/api/cancel-date-crash.test.ts', ...cancellations],
-    [
-      ['a step is taken twice', "    .where('step.done_at', 'is', null)\n", ''],
-      ['a cancellation never ends', 'await finish(cancellation, services);', ''],
-    ],
+    [['a cancellation never ends', 'await finish(cancellation, services);', '']],
   ),
   ...mutantsOf('server/areas/events/cancellations/plan.ts', cancellations, [
     ['an editor refunds alone', " || !holdsRole(session.roles, 'finance')", ''],
