@@ -4,6 +4,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { SectionDesign } from '#contract/bookings/hall-design.ts';
 import { countSeats, findDesignProblem } from '#contract/bookings/hall-geometry.ts';
 import type { StaffHall } from '#contract/bookings/halls.ts';
+import { EntryTable } from '#kit/staff/EntryTable.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
@@ -138,35 +139,30 @@ function SectionTable({ sections, chosen, onChoose }: TableProps) {
       </p>
     );
   return (
-    <table className={classes.sections} aria-label={t`Sections`}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Section`}</th>
-          <th scope="col">{t`Rows`}</th>
-          <th scope="col">{t`Seats`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {sections.map((section) => {
-          const name = nameOf(section);
-          return (
-            <tr key={section.key}>
-              <th scope="row">
-                <button
-                  type="button"
-                  aria-label={t`Edit: ${name}`}
-                  aria-pressed={section.key === chosen}
-                  onClick={() => onChoose(section.key)}
-                >
-                  {name}
-                </button>
-              </th>
-              <td>{section.rows.length}</td>
-              <td>{countSeats({ sections: [section] })}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className={classes.sections}>
+      <EntryTable
+        label={t`Sections`}
+        entries={sections}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            name: 'name',
+            label: t`Section`,
+            cell: (section) => (
+              <button
+                type="button"
+                aria-label={t`Edit: ${nameOf(section)}`}
+                aria-pressed={section.key === chosen}
+                onClick={() => onChoose(section.key)}
+              >
+                {nameOf(section)}
+              </button>
+            ),
+          },
+          { name: 'rows', label: t`Rows`, isNumber: true, cell: ({ rows }) => rows.length },
+          { name: 'seats', label: t`Seats`, isNumber: true, cell: (section) => countSeats({ sections: [section] }) },
+        ]}
+      />
+    </div>
   );
 }
