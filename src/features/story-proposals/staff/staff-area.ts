@@ -13,7 +13,7 @@ export const staff: StaffArea = {
   menu: [
     {
       href: staffPaths.storyProposals,
-      group: 'content',
+      group: 'reports',
       order: 150,
       label: () => msg`Proposed stories`,
       waiting: waitingCount(storyProposalsToDo, ({ meta }) => meta.total),
