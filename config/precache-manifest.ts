@@ -125,16 +125,25 @@ function languageOf(path: string): string {
   return /virtual:catalogue\/(\w+)\//.exec(path)?.[1] ?? 'all';
 }
 
-/** Chunks, with their styles, that are reachable from the entry only through a module for few users. */
+/**
+ * Chunks, with their styles, that are reachable from the entry only by loading a module for few users. A chunk that a
+ * page for everybody imports is for everybody, whichever modules it contains: without it the page would not open
+ * offline.
+ */
 function filesForAsked(bundle: Rolldown.OutputBundle, askedModules: RegExp): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const isAsked = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => askedModules.test(id));
   const forAll = new Set<string>();
   const add = (fileName: string) => {
     const chunk = bundle[fileName];
-    if (chunk?.type !== 'chunk' || forAll.has(fileName) || isAsked(chunk)) return;
+    if (chunk?.type !== 'chunk' || forAll.has(fileName)) return;
     for (const file of [fileName, ...stylesOf(chunk)]) forAll.add(file);
-    [...chunk.imports, ...chunk.dynamicImports].forEach(add);
+    chunk.imports.forEach(add);
+    chunk.dynamicImports.filter((file) => !isAskedFile(file)).forEach(add);
+  };
+  const isAskedFile = (fileName: string) => {
+    const chunk = bundle[fileName];
+    return chunk?.type === 'chunk' && isAsked(chunk);
   };
   chunks.filter(({ isEntry }) => isEntry).forEach(({ fileName }) => add(fileName));
   const all = chunks.flatMap((chunk) => [chunk.fileName, ...stylesOf(chunk)]);
