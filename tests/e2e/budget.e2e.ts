@@ -5,10 +5,10 @@ import { firstVisits, readStartScripts, totalSizeOf } from '#tests/support/first
 import { test } from '#tests/support/test.ts';
 
 /** Maximum bytes on the wire (Brotli) of a first visit, until the page is idle (issue House). */
-const FIRST_VISIT = { document: 14_850, script: 143_100, stylesheet: 10_000 };
+const FIRST_VISIT = { document: 14_900, script: 143_250, stylesheet: 10_000 };
 /** The maximum size of the whole precache, and of the part needed before the worker activates. */
 const PRECACHE = 802_500;
-const BLOCKING = { files: 10, bytes: 168_100 };
+const BLOCKING = { files: 10, bytes: 168_600 };
 
 test.describe('a first visit stays within its budget of bytes and requests', () => {
   for (const path of ['/', '/media/news', 'a news item']) {

@@ -28,8 +28,10 @@ async function openOnce(page: Page, url: string): Promise<void> {
 // OUTBOX-12, OUTBOX-13, OUTBOX-14
 test(
   'A news item with two pictures that is written and published offline, in tabs that are closed, is published once when the network returns.',
+  // In the long run only: it writes, closes tabs and sends for 13 seconds alone on the machine, and longer than its bounds
+  // beside other stories. tests/api/stories-device.test.ts has the same steps.
   {
-    tag: '@safety',
+    tag: ['@safety', '@long'],
   },
   async ({ context, page, faulty, openPage, request, provoke }) => {
     test.setTimeout(90_000);

@@ -4,7 +4,7 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import type { SectionDesign } from '#contract/bookings/hall-design.ts';
 import { countSeats, findDesignProblem } from '#contract/bookings/hall-geometry.ts';
 import type { StaffHall } from '#contract/bookings/halls.ts';
-import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
 import { Button } from '#kit/ui/Button.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
@@ -128,10 +128,9 @@ interface TableProps {
   onChoose: (key: number) => void;
 }
 
-function SectionTable({ sections, chosen, onChoose }: TableProps) {
+function SectionTable({ sections, ...props }: TableProps) {
   const { t } = useLingui();
-  const locale = useLocale();
-  const nameOf = ({ name }: SectionDesign) => (locale === 'mt' ? name.mt : name.en);
+  const columns = useSectionColumns(props);
   if (sections.length === 0)
     return (
       <p>
@@ -140,29 +139,38 @@ function SectionTable({ sections, chosen, onChoose }: TableProps) {
     );
   return (
     <div className={classes.sections}>
-      <EntryTable
-        label={t`Sections`}
-        entries={sections}
-        keyOf={({ key }) => key}
-        columns={[
-          {
-            name: 'name',
-            label: t`Section`,
-            cell: (section) => (
-              <button
-                type="button"
-                aria-label={t`Edit: ${nameOf(section)}`}
-                aria-pressed={section.key === chosen}
-                onClick={() => onChoose(section.key)}
-              >
-                {nameOf(section)}
-              </button>
-            ),
-          },
-          { name: 'rows', label: t`Rows`, isNumber: true, cell: ({ rows }) => rows.length },
-          { name: 'seats', label: t`Seats`, isNumber: true, cell: (section) => countSeats({ sections: [section] }) },
-        ]}
-      />
+      <EntryTable label={t`Sections`} entries={sections} keyOf={({ key }) => key} columns={columns} />
     </div>
+  );
+}
+
+function useSectionColumns({ chosen, onChoose }: Omit<TableProps, 'sections'>): readonly Column<SectionDesign>[] {
+  const { t } = useLingui();
+  const locale = useLocale();
+  return [
+    {
+      name: 'name',
+      label: t`Section`,
+      cell: ({ key, name }) => (
+        <SectionButton name={name[locale]} isChosen={key === chosen} onChoose={() => onChoose(key)} />
+      ),
+    },
+    { name: 'rows', label: t`Rows`, isNumber: true, cell: ({ rows }) => rows.length },
+    { name: 'seats', label: t`Seats`, isNumber: true, cell: (section) => countSeats({ sections: [section] }) },
+  ];
+}
+
+interface ButtonProps {
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function SectionButton({ name, isChosen, onChoose }: ButtonProps) {
+  const { t } = useLingui();
+  return (
+    <button type="button" aria-label={t`Edit: ${name}`} aria-pressed={isChosen} onClick={onChoose}>
+      {name}
+    </button>
   );
 }
