@@ -17,7 +17,7 @@ export const firstVisits: Readonly<Record<string, number>> = {
   '/media/events/an-event': 131_700,
   '/login': 143_000,
   '/login/forgot': 142_400,
-  '/register': 156_500,
+  '/register': 156_650,
   '/contact-us': 145_500,
   '/services/complaints': 151_200,
 };
