@@ -145,7 +145,7 @@ describe('a channel flooded by one attacker', () => {
     expect(alarms()).toEqual([]);
     await times(20, () => write());
     expect(alarms()).toEqual([expect.objectContaining({ code: 'channel_pressure', channel: 'contact', level: 40 })]);
-    const mail = await mailTo('union@portal.example', 'Unusual traffic');
+    const mail = await mailTo('union@portal.example', 'Unusual traffic on the portal: contact');
     expect(mail.text).toContain('contact');
     clock.set(new Date(storyTime.getTime() + 900_000));
     await write();
