@@ -17,7 +17,7 @@ export const bookingsCodes = {
       message: 'You can have at most {max} places here.',
     },
   },
-  /** The student can book at once: places of this ticket are free, and nobody waits for them (WAIT-1) */
+  /** The ticket is not sold out and has no waiting list (WAIT-1) */
   not_sold_out: {
     status: 409,
     message: /*i18n*/ {

@@ -45,7 +45,7 @@ export function placeRow(section: Omit<SectionDesign, 'rows'>, row: RowDesign, i
   });
 }
 
-/** Returns the seats of each row of a section. */
+/** Returns a section's seats by row. */
 export function placeSection(section: SectionDesign): PlacedSeat[][] {
   const columns = columnsOf(section);
   return section.rows.map((row, index) => placeRow(section, row, index, columns));

@@ -59,7 +59,7 @@ export const HallDate = v.object({
 });
 export type HallDate = v.InferOutput<typeof HallDate>;
 
-/** A seat as in seating.ts, from which a chunk would be shared with the pages of members. */
+/** Like the type in seating.ts; importing that would share a chunk with member pages. */
 const Seat = v.object({ id: v.number(), section: v.string(), row: v.string(), number: v.number() });
 
 /** The effect of another version on a date: who would lose a seat, by seat, and parts of tickets that it does not have. */

@@ -5,7 +5,7 @@ import { area, dataAnswer, list, noContent, params } from '#contract/kit/endpoin
 import { cleanString, id, rule } from '#contract/kit/rules.ts';
 import { Seat } from './seating.ts';
 
-/** A ticket that the caller hands over; it stays the caller's until somebody accepts it by its code. */
+/** A ticket offered by the caller, who keeps it until another student accepts it with the code. */
 export const Handover = v.object({
   id: v.number(),
   booking_id: v.string(),
@@ -15,7 +15,7 @@ export const Handover = v.object({
 });
 export type Handover = v.InferOutput<typeof Handover>;
 
-/** A ticket as the student sees it who has its code. */
+/** A ticket as shown to a student with its code. */
 export const OfferedTicket = v.object({
   event: v.object({ slug: v.string(), title: v.string() }),
   start: Timestamp,

@@ -30,7 +30,7 @@ export const TicketHolder = v.object({
 });
 export type TicketHolder = v.InferOutput<typeof TicketHolder>;
 
-/** The texts of the badges of a date, by surname. */
+/** The badge texts for a date, sorted by surname. */
 export const Badges = v.object({
   event: v.string(),
   starts_at: Timestamp,

@@ -6,7 +6,7 @@ import { id } from '#contract/kit/rules.ts';
 /** Numbers of places. `no_shows` is null until the date is over, and for a cancelled one. */
 const counts = { sold: v.number(), checked_in: v.number(), no_shows: v.nullable(v.number()) };
 
-/** Amounts of money. `pending` refunds are on their way; `net` is what was paid without the refunds that arrived. */
+/** Amounts of money. `pending` refunds have not arrived; `net` is the paid sum minus completed refunds. */
 const income = { gross: Money, refunded: Money, pending: Money, net: Money };
 
 /** A date of an event with its sales and its income. */
@@ -43,7 +43,7 @@ export const EventSales = v.object({
   choices: v.array(v.object({ id: v.number(), starts_at: Timestamp })),
   dates: v.array(SalesOfDate),
   types: v.array(v.object({ ticket: v.string(), capacity: v.number(), ...counts })),
-  /** The number of ticket types on all dates, each of which is a row of the list `tickets` */
+  /** The number of rows in the list `tickets`: one for each ticket type of each date */
   type_count: v.number(),
   days: v.array(SalesOfDay),
   total: v.object({ capacity: v.number(), ...counts, ...income }),

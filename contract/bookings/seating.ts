@@ -41,7 +41,7 @@ export const SeatingPlan = v.object({
   width: v.number(),
   height: v.number(),
   sections: v.array(Section),
-  /** Missing in answers of an earlier release */
+  /** Optional, because earlier releases do not send it */
   properties: v.optional(SeatProperties),
 });
 export type SeatingPlan = v.InferOutput<typeof SeatingPlan>;

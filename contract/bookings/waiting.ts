@@ -27,7 +27,7 @@ const dateOfEntry = v.object({
 /** Places that are reserved for a student. `until` is null until the student has been notified, within a minute. */
 const Offer = v.object({ places: v.number(), until: v.nullable(Timestamp) });
 
-/** An entry of the caller in the waiting list of a ticket type; of the whole date, if its seats are numbered. */
+/** The caller's entry on a waiting list: for a ticket type, or for the whole date if seats are numbered. */
 export const WaitingEntry = v.object({
   id: v.number(),
   date: dateOfEntry,

@@ -1,9 +1,8 @@
-import PdfDocument, { type StructureElement } from 'pdfkit';
+import type PdfDocument from 'pdfkit';
+import type { StructureElement } from 'pdfkit';
 import type { Locale } from '#contract/kit/common.ts';
-import { localeRecords } from '#contract/kit/locales.ts';
-import { bytesOf, collectBytes } from './bytes.ts';
-import fonts from './fonts.json' with { type: 'json' };
 import { withPrintableLetters } from './letters.ts';
+import { openTaggedPdf } from './tagged-pdf.ts';
 import { colour, withTag } from './tagged.ts';
 
 /** A badge: the name in large letters, and lines below it. */
@@ -39,23 +38,7 @@ const HEADING_TOP = 6;
  */
 export async function drawBadges(badges: readonly Badge[], locale: Locale, sheets: BadgeSheets): Promise<Uint8Array> {
   const { title, union, logo, createdAt = new Date() } = sheets;
-  const document = new PdfDocument({
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    compress: false,
-    lang: localeRecords[locale].iso,
-    font: null,
-    info: { Title: title, Author: union, Creator: union, Producer: 'PDFKit', CreationDate: createdAt },
-  });
-  const bytes = collectBytes(document);
-  document.registerFont('regular', bytesOf(fonts.regular)).registerFont('bold', bytesOf(fonts.bold));
-  const root = document.struct('Document');
-  document.addStructure(root);
+  const { document, root, bytes } = openTaggedPdf({ locale, title, union, createdAt, margin: 0 });
   const { printed, heading, note } = withLetters(badges, title, locale);
   drawHeading(document, root, heading);
   const perSheet = BADGE.columns * BADGE.rows;

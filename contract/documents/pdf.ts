@@ -1,11 +1,9 @@
-import PdfDocument, { type StructureElement } from 'pdfkit';
+import type PdfDocument from 'pdfkit';
+import type { StructureElement } from 'pdfkit';
 import type { Locale } from '#contract/kit/common.ts';
 import { defaultUnion } from '#contract/kit/default-union.ts';
 import type { Block, DocumentBlock } from '#contract/kit/document.ts';
-import { localeRecords } from '#contract/kit/locales.ts';
 import { inMalta, monthName } from '#contract/kit/malta-dates.ts';
-import { bytesOf, collectBytes } from './bytes.ts';
-import fonts from './fonts.json' with { type: 'json' };
 import { withoutLevelGaps } from './heading-levels.ts';
 import { withPrintableLetters } from './letters.ts';
 import {
@@ -22,6 +20,7 @@ import {
 } from './measures.ts';
 import { isKeptWithNext, ensureSpace, writeOverPages } from './page-breaks.ts';
 import { drawChart, drawScores, drawTable } from './tables.ts';
+import { openTaggedPdf } from './tagged-pdf.ts';
 import { type BlockContext, colour, withTag, write } from './tagged.ts';
 
 /**
@@ -38,31 +37,14 @@ export async function drawPdf(
 ): Promise<Uint8Array> {
   const blocks = withPrintableLetters(withoutLevelGaps(input.filter(hasContent)), locale);
   const title = blocks.find((block) => block.kind === 'heading')?.text ?? '';
-  const document = new PdfDocument({
-    size: 'A4',
-    margin: MARGIN,
-    pdfVersion: '1.7',
-    subset: 'PDF/UA',
-    tagged: true,
-    displayTitle: true,
-    bufferPages: true,
-    // Node and browsers compress differently.
-    compress: false,
-    lang: localeRecords[locale].iso,
-    font: null,
-    info: { Title: title, Author: union, Creator: union, Producer: 'PDFKit', CreationDate: createdAt },
-  });
-  const pdfBytes = collectBytes(document);
-  document.registerFont('regular', bytesOf(fonts.regular)).registerFont('bold', bytesOf(fonts.bold));
-  const root = document.struct('Document');
-  document.addStructure(root);
+  const { document, root, bytes } = openTaggedPdf({ locale, title, union, createdAt, margin: MARGIN });
   for (const [index, block] of blocks.entries()) {
     drawByKind[block.kind]({ document, root, next: blocks.slice(index + 1) }, block as never);
   }
   root.end();
   writeFooters(document, `${union} · ${title} · ${dateOf(createdAt, locale)}`);
   document.end();
-  return pdfBytes;
+  return bytes;
 }
 
 const drawByKind = {

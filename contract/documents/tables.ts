@@ -90,7 +90,7 @@ function drawBar(document: PdfDocument, top: number, score: number): void {
   document.y = bottom;
 }
 
-/** Draws a table of texts: the first column is aligned left and names the row, the others are aligned right. */
+/** Draws a text table: row headers on the left, other columns aligned right. */
 export function drawTable({ document, root }: BlockContext, { head, rows }: TableBlock): void {
   const table = document.struct('Table');
   root.add(table);

@@ -20,7 +20,7 @@ export const Presence = v.object({
 });
 export type Presence = v.InferOutput<typeof Presence>;
 
-/** Calls of the page of an entry while it is open (EDIT-1). */
+/** Calls that an entry's page makes while it is open (EDIT-1). */
 export const editing = area('editing', {
   renew: {
     method: 'POST',
@@ -34,7 +34,7 @@ export const editing = area('editing', {
       page_id: v.pipe(v.string(rule('required')), v.uuid(rule('format'))),
       has_changes: v.boolean(),
     }),
-    // Who has what open is not for the log (EDIT-2).
+    // Open pages are not recorded in the audit log (EDIT-2).
     audit: { actions: [], subjects: [] },
     answer: list(Presence),
     errors: ['not_found'],

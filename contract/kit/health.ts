@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Timestamp } from '#contract/kit/common.ts';
 
-/** What is checked (OPERATE-20). The first five are checked by each copy of the portal for itself. */
+/** The health checks (OPERATE-20). Each copy of the portal runs the first five for itself. */
 export const healthChecks = [
   'database',
   'disk',

@@ -35,7 +35,7 @@ export const ProposedStory = v.object({
   kind: v.picklist(proposedKinds),
   title: LocalisedText,
   text: LocalisedText,
-  /** The name of the organisation that proposes it */
+  /** The proposing organisation's name */
   organisation: v.nullable(v.string()),
   /** Why an editor has declined it */
   reason: v.nullable(v.string()),
@@ -53,7 +53,7 @@ export type OwnStoryProposal = v.InferOutput<typeof OwnStoryProposal>;
 
 const path = '/api/story-proposals';
 
-/** Calls of members who propose a story. */
+/** Calls for members' own story proposals. */
 export const storyProposals = area('storyProposals', {
   mine: {
     method: 'GET',

@@ -18,7 +18,7 @@ export const storyProposalsCodes = {
         'This story is no longer waiting: it was withdrawn or decided, or the person who proposed it has deleted the account.',
     },
   },
-  /** Nobody decides on their own story proposal (STORY-3) */
+  /** Editors cannot decide on their own proposals (STORY-3) */
   own_story_proposal: {
     status: 403,
     message: /*i18n*/ {

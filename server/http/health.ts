@@ -27,7 +27,7 @@ export interface HealthTools {
   vitals?: (() => Vitals) | undefined;
 }
 
-/** Names of the jobs that send mail. */
+/** The names of all mail jobs. */
 export function mailTasksOf(areas: readonly { jobs: readonly NamedJob[] }[]): ReadonlySet<string> {
   const jobs = areas.flatMap((area) => area.jobs);
   return new Set(jobs.filter(({ texts }) => texts !== undefined).map(({ task }) => task.name));
@@ -35,7 +35,7 @@ export function mailTasksOf(areas: readonly { jobs: readonly NamedJob[] }[]): Re
 
 interface NamedJob {
   task: { name: string };
-  /** The texts of the mail that the job sends */
+  /** Present only for mail jobs */
   texts?: unknown;
 }
 

@@ -7,7 +7,7 @@ import type { Api } from './serve.ts';
 
 /** Milliseconds for which the result of the checks is used again, because proxies ask every second or two. */
 const REUSED_MS = 1000;
-/** What another copy may do better. The others are faults that all copies share, or that time mends. */
+/** Checks that another copy may pass. The others fail for all copies, or only for a short time. */
 const needed: readonly string[] = ['database', 'disk', 'files'];
 
 /** Binds the endpoints for operators: liveness, readiness and capabilities. */
@@ -26,7 +26,7 @@ export function bindOperations(api: Api): void {
   bindApiDocs(api);
 }
 
-/** The same read for all callers within `REUSED_MS`, so that anybody may ask as often as they like. */
+/** Shares one read among all calls within `REUSED_MS`, so that frequent calls cost nothing. */
 function reused(read: () => Promise<HealthCheck[]>): () => Promise<HealthCheck[]> {
   let last: { at: number; checks: Promise<HealthCheck[]> } | undefined;
   return () => {

@@ -16,7 +16,7 @@ const words: MailWords = {
   },
 };
 
-/** What is wrong if a check is not `ok`. */
+/** The text of the alarm for each check. */
 export const faultSentences: Readonly<Record<HealthCheckName, Message>> = {
   database: /*i18n*/ { id: 'server.fault.database', message: 'The database cannot be reached, or is slow.' },
   disk: /*i18n*/ { id: 'server.fault.disk', message: 'The disk is nearly full.' },

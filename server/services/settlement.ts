@@ -225,7 +225,7 @@ async function setRefundDue(
   now: Date,
 ): Promise<void> {
   const refund = { id, payment_id: id, amount_cents: refund_cents, kind: kindOf[reason], is_due: true };
-  // A payment of the people who cancelled the date waits for a colleague, because nobody decides about their own.
+  // Payments by the people who cancelled the date need a colleague's decision.
   const isDecided = canceller !== undefined && canceller.decided_by !== user_id && canceller.requested_by !== user_id;
   const decision = isDecided ? { is_decided: true, decided_by: canceller.decided_by } : {};
   const cancelled = canceller === undefined ? {} : { kind: 'cancelled' as const };

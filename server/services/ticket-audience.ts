@@ -11,7 +11,7 @@ const words = {
   },
 };
 
-/** The names of the people that a ticket type is for, in the reader's language. */
+/** The audience of a ticket type in the reader's language. */
 interface AudienceNames {
   /** Faculties, institutes and courses */
   studies: readonly string[];

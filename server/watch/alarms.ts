@@ -9,21 +9,21 @@ import { HttpProblem } from '#server/http/errors.ts';
 import { countUse, undoUse } from '#server/http/stored-limits.ts';
 import { faultMail } from '#server/services/fault-mail.ts';
 
-/** Rounds for which a state must last: one slow access is no alarm. */
+/** The number of rounds before a state is reported: one slow access raises no alarm. */
 const ROUNDS = 2;
-/** Hours after which a fault that lasts is told again. */
+/** Hours between two alarms for a persistent fault. */
 const REPEAT_HOURS = 6;
-/** Seconds in which one copy tells for all: all see a shared fault within two rounds. */
+/** Seconds in which one copy reports for all: every copy notices a shared fault within two rounds. */
 const CLAIM_SECONDS = 900;
 /** Milliseconds within which the webhook must answer. */
 const WEBHOOK_TIMEOUT = 5000;
-/** Checks of what all copies share, of which one copy tells. */
+/** Checks of shared resources, which only one copy reports. */
 const shared: readonly HealthCheckName[] = ['queue', 'mail', 'jobs', 'backup'];
 
-/** What a webhook receives. */
+/** The JSON body sent to the webhook. */
 export interface AlarmBody {
   portal: string;
-  /** The name of the machine that tells */
+  /** The sender's host name */
   copy: string;
   check: HealthCheckName;
   /** `ok` ends an alarm */
@@ -44,7 +44,7 @@ interface Watched {
   state: HealthState;
   /** Rounds for which the state has lasted */
   rounds: number;
-  /** The state that was told last, and when; `ok` before the first alarm */
+  /** The last reported state and its time; `ok` before the first alarm */
   told: HealthState;
   toldAt: number;
 }
@@ -73,7 +73,7 @@ function isNews({ state, told, toldAt }: Watched, now: number): boolean {
   return state !== told || (state !== 'ok' && now - toldAt >= REPEAT_HOURS * 3_600_000);
 }
 
-/** @returns false if it must be told again, because the webhook could not be reached */
+/** @returns false if the webhook failed, so that the next round must retry */
 async function tell(tools: AlarmTools, check: HealthCheck, copy: string): Promise<boolean> {
   const { name, state, value } = check;
   tools.log.error({ code: 'alarm', check: name, state, value }, 'The state of a check has changed');

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ObservedRequest } from '#server/http/context.ts';
 import type { Vitals } from '#server/http/health.ts';
 
-/** The span of the numbers, in seconds, and that of one of its parts. */
+/** The measured period and its subdivision, in seconds. */
 const SPAN = 300;
 const PART = 30;
 

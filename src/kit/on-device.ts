@@ -25,7 +25,7 @@ export interface WaitingInput {
 
 export interface WriteDescription {
   title: MessageDescriptor;
-  /** What happens when it is sent */
+  /** The effect of sending it */
   note?: MessageDescriptor;
   /** The beginning of the user's text */
   text?: string;

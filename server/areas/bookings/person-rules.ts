@@ -11,8 +11,7 @@ interface Wish {
 }
 
 /**
- * Asserts that the caller may have so many more places of a ticket type, where nothing is claimed: on a waiting list, or
- * with a ticket of somebody else (TICKET-1, TICKET-3). Account and date must be locked.
+ * Checks the rules about people outside a claim, for waiting list entries and accepted tickets (TICKET-1, TICKET-3). Account and date must be locked.
  * @throws HttpProblem `ticket_limit`, `ticket_not_for_you`
  */
 export async function assertMayHave(

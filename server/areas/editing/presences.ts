@@ -86,7 +86,7 @@ interface Caller {
   now: Date;
 }
 
-/** The time of the last call of a page that counts as closed now. */
+/** The time before which a page's last call means that it is closed. */
 function expiryBefore(now: Date): Date {
   return new Date(now.getTime() - PRESENCE_EXPIRY_SECONDS * 1000);
 }

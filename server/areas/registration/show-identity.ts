@@ -7,7 +7,7 @@ import { storeChanges } from '#server/services/entry-changes.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { readIdentityNumber } from './identity-number.ts';
 
-/** Numbers that one member of staff can read in a day, so that nobody can read them all. */
+/** The daily limit for each member of staff, so that nobody can collect all numbers. */
 const NUMBERS_A_DAY = 30;
 const DAY = 86_400;
 

@@ -15,7 +15,7 @@ const { list, change, history, move } = orderedEntries<'front_page_parts', Front
 /** Handlers of the sections of the front page for editors (HOME-8). */
 export const staffFrontPage = { list, change, history, move };
 
-/** Returns the names of the visible sections in the order of editors; undefined for the default order. */
+/** Returns visible sections in their configured order; undefined for the default. */
 export async function findFrontPage(db: Kysely<DB>): Promise<string[] | undefined> {
   const rows = await db
     .selectFrom('front_page_parts')

@@ -49,7 +49,7 @@ export async function removeOldProposals({ db, clock }: Pick<JobServices, 'db' |
     .execute();
 }
 
-/** Accepted proposals whose story is public, and of which nobody was told yet. */
+/** Accepted proposals with a public story whose proposers have not been notified. */
 function duePublications(db: Kysely<DB>, now: Date) {
   const public_at = sql<Date>`coalesce(news.published_at, resources.published_at)`;
   return db

@@ -4,7 +4,7 @@ import { notificationMail } from '#server/services/notification-mail.ts';
 
 const story = { title: 'Quiet hours in the library' };
 
-/** E-mails to a member who has proposed a story (STORY-4). */
+/** E-mails about a member's story proposal (STORY-4). */
 export const proposalMail = notificationMail('story-proposals.mail', {
   story_accepted: {
     label: /*i18n*/ { id: 'server.texts.storyProposals.accepted', message: 'Proposed story accepted' },

@@ -5,13 +5,10 @@ import { useLocale } from '#client/i18n/use-locale.ts';
 import { organisationProposals, type OwnProposal } from '#contract/organisations/proposals.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
-import { Failure } from '#kit/state/Failure.tsx';
+import { WithdrawalButton } from '#kit/state/WithdrawalButton.tsx';
 import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
-import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useWrite } from '#kit/use-write.ts';
 import {
   emptyProposal,
   ProposalFields,
@@ -127,38 +124,17 @@ function CorrectionForm({ proposal, onDone, onReload }: CorrectionProps) {
 
 function Withdrawal({ id, onDone }: { id: number; onDone: () => void }) {
   const { t } = useLingui();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const { press, isRunning, failure } = useWrite(organisationProposals.withdraw, { refreshes, onDone });
   return (
-    <div>
-      <Button tone="quiet" onClick={() => setAsked(true)}>
-        <Trans>Withdraw the proposal…</Trans>
-      </Button>
-      {isAsked && (
-        <Dialog
-          kind="question"
-          title={t`Withdraw this proposal?`}
-          onClose={close}
-          actions={
-            <>
-              <Button tone="secondary" onClick={close}>
-                <Trans>Keep it</Trans>
-              </Button>
-              <Button busy={isRunning} onClick={() => press({ params: { id } })}>
-                <Trans>Withdraw</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>The union no longer sees it. You can propose an organisation again at any time.</Trans>
-          </p>
-          <LiveAnswer>
-            <Failure error={failure} hasForm={false} />
-          </LiveAnswer>
-        </Dialog>
-      )}
-    </div>
+    <WithdrawalButton
+      endpoint={organisationProposals.withdraw}
+      id={id}
+      refreshes={refreshes}
+      onDone={onDone}
+      label={<Trans>Withdraw the proposal…</Trans>}
+      title={t`Withdraw this proposal?`}
+      confirm={<Trans>Withdraw</Trans>}
+    >
+      <Trans>The union no longer sees it. You can propose an organisation again at any time.</Trans>
+    </WithdrawalButton>
   );
 }

@@ -4,7 +4,7 @@ import type { OutboxItem } from '#client/offline/outbox-item.ts';
 
 interface Description {
   title: string;
-  /** What happens when it is sent; may be empty */
+  /** The effect of sending it; may be empty */
   note: string;
   /** The beginning of the user's text */
   text: string;

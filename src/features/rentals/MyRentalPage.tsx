@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDays } from '#client/i18n/days.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
@@ -15,15 +14,11 @@ import { ApiForm } from '#kit/form/ApiForm.tsx';
 import { useApiForm } from '#kit/form/use-api-form.ts';
 import { DetailPage } from '#kit/page/DetailPage.tsx';
 import { Page } from '#kit/page/Page.tsx';
-import { Failure } from '#kit/state/Failure.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { WithdrawalButton } from '#kit/state/WithdrawalButton.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
-import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
-import { useWrite } from '#kit/use-write.ts';
 import { rentalNumber } from './rental-number.ts';
 import { rentalRequestQuery } from './rental-queries.ts';
 import { rentalStateTable } from './rental-states.ts';
@@ -99,39 +94,17 @@ function ReplyForm({ id }: { id: number }) {
 /** Cancels the request after a confirmation; its days become free for others. */
 function CancelRental({ id }: { id: number }) {
   const { t } = useLingui();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const { press, isRunning, failure } = useWrite(rentals.cancel, { refreshes: ['rentals'], onDone: close });
   return (
-    <div>
-      <Button tone="quiet" onClick={() => setAsked(true)}>
-        <Trans>Cancel this request…</Trans>
-      </Button>
-      {isAsked && (
-        <Dialog
-          kind="question"
-          title={t`Cancel this request?`}
-          onClose={close}
-          actions={
-            <>
-              <Button tone="secondary" onClick={close}>
-                <Trans>Keep it</Trans>
-              </Button>
-              <Button busy={isRunning} onClick={() => press({ params: { id } })}>
-                <Trans>Cancel the request</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>Others can then request these dates. To get them back, send a new request.</Trans>
-          </p>
-          <LiveAnswer>
-            <Failure error={failure} hasForm={false} />
-          </LiveAnswer>
-        </Dialog>
-      )}
-    </div>
+    <WithdrawalButton
+      endpoint={rentals.cancel}
+      id={id}
+      refreshes={['rentals']}
+      label={<Trans>Cancel this request…</Trans>}
+      title={t`Cancel this request?`}
+      confirm={<Trans>Cancel the request</Trans>}
+    >
+      <Trans>Others can then request these dates. To get them back, send a new request.</Trans>
+    </WithdrawalButton>
   );
 }
 

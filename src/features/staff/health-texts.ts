@@ -12,7 +12,7 @@ export const healthStateTable: StateTable<HealthState> = {
 
 interface CheckTexts {
   label: () => MessageDescriptor;
-  /** What to do if it is not in order */
+  /** Shown unless the check is in order */
   advice: () => MessageDescriptor;
 }
 
@@ -53,7 +53,7 @@ export const healthTexts: Readonly<Record<HealthCheckName, CheckTexts>> = {
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
 
-/** What was measured, in words; null if there is nothing to say. */
+/** The value of a check with its unit; null without a value. */
 export function measured({ name, value }: HealthCheck, i18n: I18n): string | null {
   if (name === 'backup' && value === null) return i18n._(msg`There is none yet.`);
   if (value === null) return null;

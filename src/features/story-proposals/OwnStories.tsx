@@ -5,14 +5,10 @@ import { formatDate } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { type OwnStoryProposal, storyProposals } from '#contract/story-proposals/calls.ts';
-import { Failure } from '#kit/state/Failure.tsx';
 import { Outcome } from '#kit/state/Outcome.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { WithdrawalButton } from '#kit/state/WithdrawalButton.tsx';
 import { Link } from '#kit/ui/Link.tsx';
-import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useWrite } from '#kit/use-write.ts';
 import { useKindLabels } from './story-proposal-fields.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import prose from '#kit/ui/page/prose.module.css';
@@ -119,38 +115,18 @@ function StoryState({ story }: { story: OwnStoryProposal }) {
 
 function Withdrawal({ id, title, onDone }: { id: number; title: string; onDone: () => void }) {
   const { t } = useLingui();
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const { press, isRunning, failure } = useWrite(storyProposals.withdraw, { refreshes, onDone });
   return (
-    <div>
-      <Button tone="quiet" onClick={() => setAsked(true)} aria-label={t`Withdraw the story: ${title}`}>
-        <Trans>Withdraw the story…</Trans>
-      </Button>
-      {isAsked && (
-        <Dialog
-          kind="question"
-          title={t`Withdraw this story?`}
-          onClose={close}
-          actions={
-            <>
-              <Button tone="secondary" onClick={close}>
-                <Trans>Keep it</Trans>
-              </Button>
-              <Button busy={isRunning} onClick={() => press({ params: { id } })}>
-                <Trans>Withdraw</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>The editors no longer decide on it. You can propose a story again at any time.</Trans>
-          </p>
-          <LiveAnswer>
-            <Failure error={failure} hasForm={false} />
-          </LiveAnswer>
-        </Dialog>
-      )}
-    </div>
+    <WithdrawalButton
+      endpoint={storyProposals.withdraw}
+      id={id}
+      refreshes={refreshes}
+      onDone={onDone}
+      name={t`Withdraw the story: ${title}`}
+      label={<Trans>Withdraw the story…</Trans>}
+      title={t`Withdraw this story?`}
+      confirm={<Trans>Withdraw</Trans>}
+    >
+      <Trans>The editors no longer decide on it. You can propose a story again at any time.</Trans>
+    </WithdrawalButton>
   );
 }

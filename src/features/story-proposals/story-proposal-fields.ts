@@ -68,7 +68,7 @@ export function toStoryValues(body: v.InferOutput<typeof QueuedStory>['body']): 
   };
 }
 
-/** Returns the names of the kinds of story. */
+/** Returns the labels of story kinds. */
 export function useKindLabels(): Readonly<Record<ProposedKind, string>> {
   const { t } = useLingui();
   return { news: t`News`, opinion: t`Opinion piece` };

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { formatDate, formatTime } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { type OwnAppointment, wellbeing } from '#contract/wellbeing/calls.ts';
 import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
-import { Failure } from '#kit/state/Failure.tsx';
-import { Button, ButtonLink } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
+import { WithdrawalButton } from '#kit/state/WithdrawalButton.tsx';
+import { ButtonLink } from '#kit/ui/Button.tsx';
 import { Terms } from '#kit/ui/page/Terms.tsx';
-import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
-import { useWrite } from '#kit/use-write.ts';
 import { appointmentStateTable } from './appointment-states.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './wellbeing.module.css';
@@ -67,40 +63,17 @@ function NextStepText({ state }: Pick<OwnAppointment, 'state'>) {
 
 function CancelRequest({ id }: Pick<OwnAppointment, 'id'>) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const { press, isRunning, failure } = useWrite(wellbeing.cancel, {
-    refreshes: ['wellbeing'],
-    onDone: () => setOpen(false),
-  });
   return (
-    <>
-      <Button tone="secondary" onClick={() => setOpen(true)}>
-        <Trans>Withdraw the request</Trans>
-      </Button>
-      {isOpen && (
-        <Dialog
-          kind="question"
-          title={t`Withdraw the request?`}
-          onClose={() => setOpen(false)}
-          actions={
-            <>
-              <Button busy={isRunning} onClick={() => press({ params: { id } })}>
-                <Trans>Withdraw it</Trans>
-              </Button>
-              <Button tone="secondary" onClick={() => setOpen(false)}>
-                <Trans>Keep it</Trans>
-              </Button>
-            </>
-          }
-        >
-          <p>
-            <Trans>If you have an appointment, it is cancelled too. You can ask again at any time.</Trans>
-          </p>
-          <LiveAnswer>
-            <Failure error={failure} hasForm={false} />
-          </LiveAnswer>
-        </Dialog>
-      )}
-    </>
+    <WithdrawalButton
+      endpoint={wellbeing.cancel}
+      id={id}
+      refreshes={['wellbeing']}
+      tone="secondary"
+      label={<Trans>Withdraw the request</Trans>}
+      title={t`Withdraw the request?`}
+      confirm={<Trans>Withdraw it</Trans>}
+    >
+      <Trans>If you have an appointment, it is cancelled too. You can ask again at any time.</Trans>
+    </WithdrawalButton>
   );
 }

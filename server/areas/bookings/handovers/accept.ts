@@ -92,7 +92,7 @@ async function moveTicket(handover: Pending, { db, clock, session, locale }: Sig
 }
 
 /**
- * Offers of the waiting list count the places that accounts book with them, not those that are handed over.
+ * Waiting list offers count booked places, but not tickets handed over.
  * @throws HttpProblem `handover_closed`
  */
 async function closeHandover(handover: Pending, { db, clock, session }: SignedInContext): Promise<void> {

@@ -56,7 +56,7 @@ export function findPending(db: Kysely<DB>, code: string, now: Date) {
   );
 }
 
-/** The texts of an attendee's ticket for the student who may accept it. */
+/** The ticket texts shown to a student before accepting. */
 export function describeTicket(db: Kysely<DB>, attendee: number, locale: Locale) {
   return db
     .selectFrom('attendees')

@@ -109,7 +109,7 @@ export function valuesOf({ titles, starts_at }: EntryDate): Record<string, strin
   return { ...textValues('title', titles), date: dateInMalta(starts_at) };
 }
 
-/** The page of a waiting list. */
+/** The path of a waiting list's page. */
 export function waitingPath({ slug, occurrence_id }: EntryDate): string {
   return `${pagePath(bookingsPaths.waitingList, { id: slug })}?occurrence=${occurrence_id}`;
 }

@@ -21,7 +21,7 @@ const LISTED_DAYS = 7;
 type Entry = ResultOf<typeof waiting.join>;
 type Join = RequestOf<typeof waiting.join>;
 
-/** Returns the caller's open entries and those that ended lately, newest first. */
+/** Returns the caller's open and recently ended entries, newest first. */
 export const listOwnEntries: Handler<typeof waiting.list> = async (_request, { db, clock, locale, session }) => {
   const since = new Date(clock.now().getTime() - LISTED_DAYS * 86_400_000);
   const rows = await ownEntries(db, session.user_id, locale)

@@ -72,7 +72,7 @@ export async function getPlan(occurrence_id: number, context: SignedInContext): 
   const amount_cents = counts.paid > 0 ? Math.round(refund_cents / counts.paid) : 0;
   const mailIn = (language: 'en' | 'mt') => {
     const given = { ...date, locale: language, reason: REASON_MARK, amount_cents, booking_id: '' };
-    // The booking of each holder is their own: the link of the list stands for it.
+    // Each holder has a different booking, so the example links to the list.
     const values = {
       ...composeCancelled(given, { translate, settings }),
       link: settings.homeUrl + memberPaths.myBookings,

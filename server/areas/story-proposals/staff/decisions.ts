@@ -111,7 +111,7 @@ async function addDraft(proposal: Proposal, context: SignedInContext) {
   return { resource_id: await add(publicationRules, { author, category_id }) };
 }
 
-/** Returns the name of the organisation, or else of the person. */
+/** Returns the organisation's name, or the person's if there is no organisation. */
 async function authorOf(db: Kysely<DB>, { user_id, organisation_id }: Proposal): Promise<string> {
   const name = await db
     .selectFrom('users')
@@ -132,7 +132,7 @@ async function note(
   { id, user_id }: Proposal,
   context: SignedInContext,
 ): Promise<void> {
-  // Not the title, which a member has written and which rows of the log would keep.
+  // The title is user text, and rows of the log are never deleted.
   const details = { account: String(user_id) };
   await record(context, { action, subject: 'story_proposal', subject_id: id, details });
 }

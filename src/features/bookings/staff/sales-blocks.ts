@@ -119,7 +119,7 @@ function summed(all: readonly Counts[]): Counts {
   };
 }
 
-/** The rows that fit, and the others, which become one row. */
+/** Keeps the rows that fit, and combines the rest in one row. */
 function withRest<T>(rows: readonly T[]): [shown: readonly T[], others: readonly T[]] {
   return rows.length <= MAX_ROWS ? [rows, []] : [rows.slice(0, MAX_ROWS - 1), rows.slice(MAX_ROWS - 1)];
 }

@@ -26,7 +26,7 @@ const inputOf = ({ id, date, page }: Shown) => ({
   query: { page, limit: MAX_LIMIT, filter: { date } },
 });
 
-/** The lists of an event's sales, for downloads. */
+/** Downloadable lists of an event's sales. */
 export const salesLists = {
   dates: {
     id: salesAdmin.dates.id,

@@ -15,7 +15,7 @@ interface Props extends Pick<OwnInput, 'id' | 'label' | 'hint' | 'error' | 'valu
   choices: readonly Choice[];
 }
 
-/** Checkboxes for the chosen ones of hundreds of choices, and for those that match a search. */
+/** Checkboxes for selected choices and search matches, among hundreds. */
 export function SearchedChoices({ id, label, hint, error, value, onChange, choices }: Props) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');

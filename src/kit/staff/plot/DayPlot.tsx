@@ -4,7 +4,7 @@ import type { PlotBar, PlotBars } from './plot-bars.ts';
 import classes from './day-plot.module.css';
 
 interface Props {
-  /** The accessible name, which says what is plotted and where it is highest */
+  /** The accessible name: the plotted quantity and its maximum */
   label: string;
   plot: PlotBars;
 }

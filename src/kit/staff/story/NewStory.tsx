@@ -63,7 +63,7 @@ async function findEntryOf({ id }: OutboxItem): Promise<number | undefined> {
 
 interface FormProps<R extends object> {
   kind: StoryKind<R>;
-  /** Prefix of the ids of its inputs, and name of its draft */
+  /** The prefix of input ids, and the draft's name */
   name: string;
   form: Form;
   /** Its item that was not accepted; the form has its text again */

@@ -20,7 +20,7 @@ interface Options<A extends Shown, R extends object> {
   filters?: NonNullable<ListedResource<A, Listed, R>['filters']>;
 }
 
-/** The exports of the list of a kind of text (PRESS-2). A new entry is written on its own page. */
+/** The page exports for a list of texts (PRESS-2). New entries have a page of their own. */
 export function storyListPage<A extends Shown, R extends object>(options: Options<A, R>) {
   const { kind, list, columns = [], filters = [] } = options;
   const { name, path, detail, reads, fields, calls, refreshes, texts } = kind;

@@ -29,7 +29,7 @@ import { StoryVersions } from './StoryVersions.tsx';
 import { type Publication, type Story, storyForm, useStory } from './use-story.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** Stands for the id in the address of the page of a new entry. */
+/** The id in the path of the page for a new entry. */
 const NEW = 'new';
 
 /** The exports of the page of one entry of a kind of text, and of a new one. */

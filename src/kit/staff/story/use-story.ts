@@ -111,7 +111,7 @@ export function useStory<R extends object>(kind: StoryKind<R>, entry: StoryEntry
 
 export type Story = ReturnType<typeof useStory>;
 
-/** The form of an entry, by which its waiting item is found. */
+/** The entry's form, which identifies its waiting item. */
 export function storyForm({ name, calls }: Pick<StoryKind, 'name' | 'calls'>, id: number): StoryForm {
   return { endpoint: calls.save.id, scope: `story:${name}-${id}`, id };
 }

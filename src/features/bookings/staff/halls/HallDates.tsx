@@ -79,7 +79,7 @@ interface MoveProps {
   results: Omit<ReturnType<typeof useResults>, 'said'>;
 }
 
-/** Shows first who would lose a seat in the newest version, and gives it to the date if nobody would. */
+/** Lists holders who would lose a seat in the newest version, and applies it if there are none. */
 function MoveDate({ hall, date, plan, name, results }: MoveProps) {
   const { t } = useLingui();
   const { number } = plan;

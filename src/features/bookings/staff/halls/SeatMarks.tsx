@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Names of the properties of seats. */
+/** The labels of seat properties. */
 export function useMarkNames(): Record<SeatMark, string> {
   const { t } = useLingui();
   return {
@@ -23,7 +23,7 @@ export function useMarkNames(): Record<SeatMark, string> {
   };
 }
 
-/** Sets properties of the chosen seats; pressing again removes them (HALL-4). The text of the rows does the same. */
+/** Toggles properties of the selected seats (HALL-4), as the row text does. */
 export function SeatMarks({ design, seats, onChange, onClear }: Props) {
   const { t } = useLingui();
   const names = useMarkNames();

@@ -6,7 +6,7 @@ import { findJsonMistake } from './json-mistake.ts';
 /** Why a file is refused: the position of a mistake of JSON, or the path of a missing or wrong value. */
 export type FileProblem = { kind: 'syntax'; line: number; position: number } | { kind: 'value'; path: string };
 
-/** Returns the file of a drawing, one row of seats on each line, so that a refusal can be found (HALL-9). */
+/** Serialises a drawing with one row of seats on each line, so that errors can name the line (HALL-9). */
 export function toHallFile(name: LocalisedText, design: HallDesign): string {
   const sections = design.sections.map(({ rows, ...section }) => {
     const head = JSON.stringify(section).slice(0, -1);
@@ -17,7 +17,7 @@ export function toHallFile(name: LocalisedText, design: HallDesign): string {
   return `{\n  "format": "ksu-hall-1",\n  "name": ${JSON.stringify(name)},\n  "sections": [${list}]\n}\n`;
 }
 
-/** Reads the file of a drawing. */
+/** Parses a drawing from a file. */
 export function readHallFile(text: string): { design: HallDesign } | { problem: FileProblem } {
   let value: unknown;
   try {

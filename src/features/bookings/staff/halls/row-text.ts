@@ -1,7 +1,7 @@
 import { MAX_ROW_SEATS, MAX_ROWS, MAX_SEAT_NUMBER, ROW_NAME, type RowDesign } from '#contract/bookings/hall-design.ts';
 import { findWord, type RowWord } from './row-words.ts';
 
-/** What is wrong with a typed text of rows. */
+/** An error in the typed text of rows. */
 export type RowProblemCode =
   | 'row_name'
   | 'name_range'

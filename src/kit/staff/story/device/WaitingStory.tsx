@@ -14,7 +14,7 @@ import { waitingStoryText } from './on-story-device.ts';
 import type { WaitingStory as Waiting } from './story-rows.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
-/** What waits, instead of the form; it can be held back to continue writing (OUTBOX-14). */
+/** Replaces the form while the story waits; editors can hold it back to continue writing (OUTBOX-14). */
 export function WaitingStory({ item, children }: { item: OutboxItem; children?: ReactNode }) {
   const { i18n } = useLingui();
   const story = item.input as Waiting;

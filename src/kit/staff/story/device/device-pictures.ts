@@ -1,4 +1,4 @@
-/** Stands for a picture that is on this device only, in the value of a picture field and in the address in a text. */
+/** Identifies a picture stored only on this device, in picture fields and in image addresses. */
 const MARK = 'device-picture-';
 const MARKED = /device-picture-([0-9a-f-]{36})/g;
 const ADDRESS = /[^"'\s]*device-picture-([0-9a-f-]{36})[^"'\s]*/g;

@@ -23,7 +23,7 @@ export function describeWaitingStory(
   };
 }
 
-/** What happens to a waiting story once there is a network. */
+/** The effect of sending a waiting story. */
 export function waitingStoryText({ step }: WaitingStory): MessageDescriptor {
   if (step?.step === 'publish')
     return step.at === undefined
@@ -33,7 +33,7 @@ export function waitingStoryText({ step }: WaitingStory): MessageDescriptor {
   return msg`Will be saved when you are online`;
 }
 
-/** The query that names one of several new entries, each with its own draft; from the name of its draft. */
+/** The query identifying one of several new entries, derived from its draft's name. */
 function newEntryOf(story: WaitingStory | undefined): string {
   const [, entry] = /-new-([0-9a-f-]{36})\|/.exec(story?.draft?.key ?? '') ?? [];
   return story?.params === undefined && entry !== undefined ? `?entry=${entry}` : '';

@@ -3,7 +3,7 @@ import { ownerNow } from '#client/offline/owner.ts';
 import type { DeviceDatabase, StoredUpload } from '#client/offline/tables.ts';
 import { picturesIn } from './device-pictures.ts';
 
-/** The texts of a picture of the library that waits on this device. */
+/** The texts of a library picture waiting on this device. */
 export interface PictureTexts {
   alt_en: string;
   alt_mt: string;

@@ -9,7 +9,7 @@ import type { StoryStep } from '#contract/kit/story-calls.ts';
 import { picturesIn } from './device-pictures.ts';
 import type { StoredStoryPicture } from './stored-pictures.ts';
 
-/** The steps that may wait for the network. The others concern what readers see now, or undo a step. */
+/** Steps that can be queued offline. The others depend on the published state, or undo a step. */
 export const waitingSteps = ['publish', 'request_review', 'end_review'] as const satisfies readonly StoryStep[];
 export type WaitingStep = (typeof waitingSteps)[number];
 
@@ -78,7 +78,7 @@ export function addWaitingStory(
   });
 }
 
-/** The form of an entry, or of a new one. */
+/** The form for an existing or new entry. */
 export interface StoryForm {
   /** Id of the endpoint that saves this kind of story */
   endpoint: string;

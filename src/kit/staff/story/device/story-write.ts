@@ -22,7 +22,7 @@ const FIRST_VERSION = 1;
 /** Failures before the story itself was sent: it can be held back without a doubt. */
 const failuresBefore = new WeakSet<ApiError>();
 
-/** Ids of the entries that this tab has sent, by the ids of their items: the page of a new entry then opens the entry. */
+/** Entry ids created by this tab, by outbox item id: the page for a new entry then opens the entry. */
 const sentEntries = new Map<number, number>();
 
 /** The id of the entry that an item has become, if this tab has sent it. */

@@ -10,7 +10,7 @@ import type { EntryFormState } from '../../use-entry-version.ts';
 import { picturesIn, withDevicePictures } from './device-pictures.ts';
 import { queueStory, type StoryForm, type WaitingStep, waitingSteps, type WaitingStory } from './story-rows.ts';
 
-/** The last call of a form. */
+/** The form's last call. */
 interface LastCall {
   endpoint: string;
   input: { params?: { id: number }; body: { version?: number } & Record<string, unknown> };
