@@ -75,7 +75,7 @@ async function start(config: Config): Promise<void> {
   const draining: Draining = { isDraining: false };
   const union = openUnion(database.db);
   await union.refresh(0, MAX_JOB_WAIT_MS);
-  const watch = openWatch(database, config);
+  const watch = await openWatch(database, config);
   const services: Services = {
     ...watch.instruments,
     isDraining: () => draining.isDraining,

@@ -7,8 +7,8 @@ import type { Api } from './serve.ts';
 
 /** Milliseconds for which the result of the checks is used again, because proxies ask every second or two. */
 const REUSED_MS = 1000;
-/** Checks that another copy may pass. The others fail for all copies, or only for a short time. */
-const needed: readonly string[] = ['database', 'disk', 'files'];
+/** Checks of what a copy has for itself. A file store is shared: without it pages and calls still work, but pictures do not. */
+const needed: readonly string[] = ['database', 'disk'];
 
 /** Binds the endpoints for operators: liveness, readiness and capabilities. */
 export function bindOperations(api: Api): void {

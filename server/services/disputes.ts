@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { HttpProblem } from '#server/http/errors.ts';
 
@@ -7,6 +7,10 @@ export const closedDisputeStates: readonly string[] = ['won', 'lost', 'warning_c
 
 /** The final states after which the money is still the union's. */
 const keptMoney: readonly string[] = ['won', 'warning_closed'];
+
+/** The same as `isDisputed`, for queries of `payments`. */
+export const hasDispute = sql<boolean>`exists (
+  select from disputes where payment_id = payments.id and state <> all(${[...keptMoney]}::text[]))`;
 
 /** Whether the bank decides about the money of a payment, or has returned it to the payer. */
 export async function isDisputed(db: Kysely<DB>, payment_id: string): Promise<boolean> {

@@ -47,6 +47,8 @@ interface Watched {
   /** The last reported state and its time; `ok` before the first alarm */
   told: HealthState;
   toldAt: number;
+  /** The webhook has not received the last reported state */
+  isPending: boolean;
 }
 
 /**
@@ -58,12 +60,15 @@ export function createAlarms(tools: AlarmTools, copy = hostname()): (checks: rea
   return async (checks) => {
     for (const check of checks) {
       const now = tools.clock.now().getTime();
-      const before = watched.get(check.name) ?? { state: 'ok', rounds: 0, told: 'ok', toldAt: 0 };
+      const before = watched.get(check.name) ?? { state: 'ok', rounds: 0, told: 'ok', toldAt: 0, isPending: false };
       const rounds = before.state === check.state ? before.rounds + 1 : 1;
       const seen: Watched = { ...before, state: check.state, rounds };
+      if (rounds >= ROUNDS && isNews(seen, now)) {
+        await report(tools, check, copy);
+        Object.assign(seen, { told: check.state, toldAt: now, isPending: true });
+      }
+      if (seen.isPending && seen.told === check.state) seen.isPending = !(await sendToWebhook(tools, check, copy));
       watched.set(check.name, seen);
-      if (rounds < ROUNDS || !isNews(seen, now)) continue;
-      if (await tell(tools, check, copy)) watched.set(check.name, { ...seen, told: check.state, toldAt: now });
     }
   };
 }
@@ -73,13 +78,16 @@ function isNews({ state, told, toldAt }: Watched, now: number): boolean {
   return state !== told || (state !== 'ok' && now - toldAt >= REPEAT_HOURS * 3_600_000);
 }
 
-/** @returns false if the webhook failed, so that the next round must retry */
-async function tell(tools: AlarmTools, check: HealthCheck, copy: string): Promise<boolean> {
+/** Writes a line of the log, and queues an e-mail unless an alarm has ended. */
+async function report(tools: AlarmTools, check: HealthCheck, copy: string): Promise<void> {
   const { name, state, value } = check;
   tools.log.error({ code: 'alarm', check: name, state, value }, 'The state of a check has changed');
-  const subject = `${name} ${state} ${shared.includes(name) ? '' : copy}`;
-  if (state !== 'ok') await queueMail(tools, check, `alarm mail ${subject}`);
-  return sendToWebhook(tools, check, { copy, key: `alarm webhook ${subject}` });
+  if (state !== 'ok') await queueMail(tools, check, `alarm mail ${subjectOf(check, copy)}`);
+}
+
+/** Identifies a state among the copies that may report it. */
+function subjectOf({ name, state }: HealthCheck, copy: string): string {
+  return `${name} ${state} ${shared.includes(name) ? '' : copy}`;
 }
 
 /** Without the database there is no e-mail; the webhook and the log remain. */
@@ -96,12 +104,15 @@ async function queueMail(tools: AlarmTools, { name, state }: HealthCheck, key: s
     });
 }
 
+/** @returns false if the webhook failed, so that the next round must retry */
 async function sendToWebhook(
   { db, clock, log, settings }: AlarmTools,
-  { name: check, state, value }: HealthCheck,
-  { copy, key }: { copy: string; key: string },
+  result: HealthCheck,
+  copy: string,
 ): Promise<boolean> {
+  const { name: check, state, value } = result;
   const { alarmWebhook, homeUrl } = settings;
+  const key = `alarm webhook ${subjectOf(result, copy)}`;
   if (alarmWebhook === undefined) return true;
   try {
     await countUse(db, clock, { key, most: 1, seconds: CLAIM_SECONDS });

@@ -23,7 +23,7 @@ export async function listenPrivately({ host, port, metrics, readChecks }: Optio
   const server = createServer((request, response) => {
     if (request.url === '/metrics') return metrics.respond(request, response);
     if (request.url !== '/health') return response.writeHead(404).end();
-    void answerHealth(readChecks, response);
+    answerHealth(readChecks, response).catch(() => response.writeHead(503).end());
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -26,6 +26,8 @@ export function openVitals(now: () => number = () => performance.now()): VitalsM
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let parts: Part[] = [];
+  /** The delay in the part before the current one */
+  let earlier = 0;
   const current = () => {
     const number = Math.floor(now() / (PART * 1000));
     parts = parts.filter((part) => part.number > number - SPAN / PART);
@@ -33,10 +35,13 @@ export function openVitals(now: () => number = () => performance.now()): VitalsM
     if (last?.number === number) return last;
     const part = { number, requests: 0, failures: 0 };
     parts.push(part);
-    // The delay of earlier minutes would hide the present one.
+    // Only the last parts count: earlier ones would hide the present delay.
+    earlier = last?.number === number - 1 ? readDelay() : 0;
     delay.reset();
     return part;
   };
+  // Nanoseconds; not a number before the first measurement.
+  const readDelay = () => (Number.isFinite(delay.percentile(99)) ? delay.percentile(99) / 1e6 : 0);
   return {
     count({ status }) {
       const part = current();
@@ -46,13 +51,7 @@ export function openVitals(now: () => number = () => performance.now()): VitalsM
     read() {
       current();
       const sum = (name: 'requests' | 'failures') => parts.reduce((total, part) => total + part[name], 0);
-      // Nanoseconds; not a number before the first measurement.
-      const loopDelay = delay.percentile(99) / 1e6;
-      return {
-        loopDelay: Number.isFinite(loopDelay) ? loopDelay : 0,
-        requests: sum('requests'),
-        failures: sum('failures'),
-      };
+      return { loopDelay: Math.max(earlier, readDelay()), requests: sum('requests'), failures: sum('failures') };
     },
     close: () => void delay.disable(),
   };

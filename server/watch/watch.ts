@@ -5,7 +5,7 @@ import { mailTasksOf, readHealth } from '#server/http/health.ts';
 import type { OpenDatabase } from '#server/open-database.ts';
 import type { WatchSettings } from '#server/watch-settings.ts';
 import { createAlarms } from './alarms.ts';
-import { type Metrics, openMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
 import { listenPrivately, type PrivateServer } from './private-server.ts';
 import { openVitals } from './vitals.ts';
 
@@ -21,13 +21,15 @@ export interface Watch {
 }
 
 /** Watches the running program: vitals, metrics, health and alarms (OPERATE-20 to 24). */
-export function openWatch({ pools }: Pick<OpenDatabase, 'pools'>, settings: WatchSettings): Watch {
+export async function openWatch({ pools }: Pick<OpenDatabase, 'pools'>, settings: WatchSettings): Promise<Watch> {
   const vitals = openVitals();
   const mailTasks = mailTasksOf(areas);
   let services: Services | undefined;
   const readChecks = async (): Promise<HealthCheck[]> =>
     services === undefined ? [] : readHealth(services, mailTasks);
-  const metrics: Metrics | undefined = settings.metrics && openMetrics({ pools, vitals, readChecks });
+  // Loaded only where metrics are read.
+  const metrics: Metrics | undefined =
+    settings.metrics && (await import('./metrics.ts')).openMetrics({ pools, vitals, readChecks });
   let address: PrivateServer | undefined;
   let rounds: NodeJS.Timeout | undefined;
   return {
@@ -43,8 +45,13 @@ export function openWatch({ pools }: Pick<OpenDatabase, 'pools'>, settings: Watc
       const { log } = running;
       const tellOf = createAlarms({ ...running, settings: { ...running.settings, ...settings } });
       const round = async () => tellOf(await readChecks());
+      let isChecking = false;
       rounds = setInterval(() => {
-        round().catch((error: unknown) => log.warn({ err: error }, 'The portal could not be checked'));
+        if (isChecking) return;
+        isChecking = true;
+        round()
+          .catch((error: unknown) => log.warn({ err: error }, 'The portal could not be checked'))
+          .finally(() => (isChecking = false));
       }, ROUND).unref();
       if (settings.metrics && metrics) {
         address = await listenPrivately({ ...settings.metrics, metrics, readChecks });

@@ -29,16 +29,13 @@ async function stateOf(name: HealthCheckName, settings: Partial<HttpSettings> = 
 
 describe('readiness', () => {
   // OPERATE-21
-  it('ends while the disk is full, while the file store is away or another one, and not before', async () => {
+  it('ends while the disk is full, and not without the file store, which all copies share', async () => {
     const statusOf = async (options: Parameters<typeof testApp>[1]) =>
       (await testApp(db, options).request('/api/ready')).status;
     expect(await statusOf({})).toBe(200);
     expect(await statusOf({ settings: { minFreeBytes: 2 ** 60 } })).toBe(503);
     expect(await statusOf({ settings: { dataFolder: join(storyFolder(), 'missing') } })).toBe(503);
-    expect(await statusOf({ files: localFiles(storyFolder()) })).toBe(503);
-    const away = { put: fail, open: fail, remove: fail };
-    expect(await statusOf({ files: away })).toBe(503);
-    expect((await testApp(db, { files: away }).request('/api/health')).status).toBe(200);
+    expect(await statusOf({ files: { put: fail, open: fail, remove: fail } })).toBe(200);
   });
 
   // OPERATE-21
@@ -83,6 +80,25 @@ describe('the state of the portal', () => {
   });
 
   // OPERATE-20
+  it('knows a file store that is away, and another one', async () => {
+    for (const files of [localFiles(storyFolder()), { put: fail, open: fail, remove: fail }]) {
+      const { checks } = await call(testApp(db, { clock, files }), staff.health, {}, { as: rita });
+      expect(checks.find(({ name }) => name === 'files')).toMatchObject({ state: 'failed' });
+    }
+  });
+
+  // OPERATE-20
+  it('reports a check that fails, and the others', async () => {
+    await sql`alter table backups rename to backups_away`.execute(db);
+    const on = testApp(db, { clock, settings: { expectsBackups: true } });
+    const { checks } = await call(on, staff.health, {}, { as: rita });
+    await sql`alter table backups_away rename to backups`.execute(db);
+    expect(checks.filter(({ state }) => state === 'failed')).toEqual([
+      { name: 'backup', state: 'failed', value: null },
+    ]);
+  });
+
+  // OPERATE-20
   it('knows a disk that is nearly full, and one that is full', async () => {
     const { value } = (await stateOf('disk')) ?? {};
     expect(await stateOf('disk', { minFreeBytes: Math.round((value ?? 0) / 3) })).toMatchObject({ state: 'warning' });
@@ -119,6 +135,10 @@ describe('the state of the portal', () => {
     expect(await stateOf('backup', expected)).toMatchObject({ state: 'warning', value: null });
     await addRow(db, 'backups', { made_at: storyTime, bytes: 1, is_complete: true });
     expect(await stateOf('backup', expected)).toMatchObject({ state: 'ok', value: 0 });
+    await addRow(db, 'backups', { made_at: hours(1), bytes: 1, is_complete: false });
+    clock.set(hours(1));
+    expect(await stateOf('backup', expected)).toMatchObject({ state: 'warning', value: 0 });
+    await db.deleteFrom('backups').where('is_complete', '=', false).execute();
     clock.set(hours(27));
     expect(await stateOf('backup', expected)).toMatchObject({ state: 'warning', value: 27 });
     clock.set(hours(75));

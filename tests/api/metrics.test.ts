@@ -10,7 +10,7 @@ import { startPortal } from '#tests/support/server/portal.ts';
 const { db, url, services } = await startPortal();
 const { pool, close } = connect(url, { log: { warn: () => undefined } });
 const lines: unknown[] = [];
-const watch = openWatch(
+const watch = await openWatch(
   { pools: { calls: pool, jobs: pool } },
   { metrics: { host: '127.0.0.1', port: 0 }, minFreeBytes: 1, alarmWebhook: undefined },
 );

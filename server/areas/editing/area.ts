@@ -7,7 +7,7 @@ import { deleteExpiredPresences, renewPresence } from './presences.ts';
 export const editingArea = defineArea({
   contract: { editing },
   handlers: { editing: { renew: renewPresence } },
-  jobs: [scheduledJob('staff.forget-presences', '* * * * *', deleteExpiredPresences)],
+  jobs: [scheduledJob('editing.forget', '* * * * *', deleteExpiredPresences)],
   personalTables: { editing_presences: { user_id: 'deleted' } },
   mergeRules: { editing_presences: { user_id: 'drop' } },
   personalData: editingData,

@@ -8,6 +8,8 @@ import { officersOf } from '#server/services/officers.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { storyProposalColumns, toStoryProposal } from './rows.ts';
 
+/** The maximum number of listed proposals. */
+const LISTED = 50;
 /** New proposals of one account in a day. */
 const PROPOSALS_A_DAY = 10;
 const DAY = 86_400;
@@ -26,6 +28,7 @@ export const listOwnStoryProposals: Handler<typeof storyProposals.mine> = async 
     )
     .where('proposal.user_id', '=', session.user_id)
     .orderBy('proposal.id', 'desc')
+    .limit(LISTED)
     .execute();
   return rows.map(toStoryProposal);
 };

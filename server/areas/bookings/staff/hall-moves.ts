@@ -86,8 +86,11 @@ export async function moveDate(
   if (preview.lost.length > 0) throw new HttpProblem('seats_lost');
   await keepContent(db, { table: 'event_occurrences', id: body.date_id });
   await moveSeats(db, body).catch((error: unknown) => {
-    throw isConstraintViolation(error) ? new HttpProblem('date_waits') : error;
+    throw isConstraintViolation(error, 'event_occurrences_keep_hall') ? new HttpProblem('date_waits') : error;
   });
+  // A trigger would reject it too, but only when the transaction ends.
+  const { rows: missing } = await sql`select where missing_places(${body.date_id}) > 0`.execute(db);
+  if (missing.length > 0) throw new HttpProblem('date_waits');
   const { version } = await db
     .selectFrom('event_occurrences')
     .select('version')

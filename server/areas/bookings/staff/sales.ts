@@ -45,7 +45,8 @@ export const getEventSales: Handler<typeof salesAdmin.report> = async ({ params:
     .select(['id', ...texts(locale, 'title')])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(notFound);
-  const { all, dates, tickets, days } = await readSales(id, query, context);
+  const { all, tickets, days, ...sales } = await readSales(id, query, context);
+  const dates = await withIncome(sales.dates, context);
   const counted = sumCounts(dates);
   return {
     event,
@@ -62,7 +63,10 @@ export const getEventSales: Handler<typeof salesAdmin.report> = async ({ params:
 /** Lists the dates of an event with their income. @throws HttpProblem `not_found` */
 export const listSalesOfDates: Handler<typeof salesAdmin.dates> = async ({ params: { id }, query }, context) => {
   const { dates } = await readSales(id, query.filter, context);
-  const rows = dates.map(({ income, ...date }) => ({ ...date, ...amountsOf(income, context.locale) }));
+  const rows = (await withIncome(dates, context)).map(({ income, ...date }) => ({
+    ...date,
+    ...amountsOf(income, context.locale),
+  }));
   return pageOf(rows, query);
 };
 
@@ -103,7 +107,7 @@ async function readSales(event: number, { date }: Chosen, context: Context) {
   if (all.length === 0)
     await db.selectFrom('events').select('id').where('id', '=', event).executeTakeFirstOrThrow(notFound);
   const ids = chosen.map(({ id }) => id);
-  const [sold, incomes] = [await readSold(ids, context), await readIncome(ids, context)];
+  const sold = await readSold(ids, context);
   const tickets = chosen.flatMap(({ id, starts_at, ends_at, is_cancelled }) => {
     const isCounted = !is_cancelled && ends_at <= clock.now();
     return ticketsOf(sold.filter(({ occurrence_id }) => occurrence_id === id)).map((ticket) => ({
@@ -118,9 +122,16 @@ async function readSales(event: number, { date }: Chosen, context: Context) {
     starts_at,
     is_cancelled,
     ...sumCounts(tickets.filter(({ occurrence_id }) => occurrence_id === id)),
-    income: incomes.get(id) ?? { gross: 0, refunded: 0, pending: 0 },
   }));
   return { all, dates, tickets, days: daysOf(sold) };
+}
+
+async function withIncome<T extends { id: number }>(dates: readonly T[], context: Context) {
+  const incomes = await readIncome(
+    dates.map(({ id }) => id),
+    context,
+  );
+  return dates.map((date) => ({ ...date, income: incomes.get(date.id) ?? { gross: 0, refunded: 0, pending: 0 } }));
 }
 
 /** Reads the current tickets: places that were given back or refunded as a booking are not sold. */

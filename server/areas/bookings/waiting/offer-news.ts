@@ -28,8 +28,10 @@ export async function runWaitingLists(services: JobServices): Promise<void> {
     .where('state', 'in', openStates)
     .orderBy('occurrence_id')
     .execute();
+  const failures: unknown[] = [];
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => failures.push(error));
   for (const { occurrence_id } of dates) {
-    await db.transaction().execute((transaction) => lockPlaces(transaction, occurrence_id, clock.now()));
+    await attempt(db.transaction().execute((transaction) => lockPlaces(transaction, occurrence_id, clock.now())));
   }
   const untold = await db
     .selectFrom('waiting_entries')
@@ -38,7 +40,9 @@ export async function runWaitingLists(services: JobServices): Promise<void> {
     .where('told_at', 'is', null)
     .orderBy('id')
     .execute();
-  for (const entry of untold) await tellOfOffer(entry, services);
+  for (const entry of untold) await attempt(tellOfOffer(entry, services));
+  // One date or student must not keep the others waiting; the job then fails, and is repeated.
+  if (failures.length > 0) throw failures[0];
 }
 
 /** In one transaction: the time of an offer begins when its student is notified, and each student is notified once. */
@@ -47,9 +51,10 @@ async function tellOfOffer(
   { db, clock, jobs }: JobServices,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    if (!(await lockIfThere(transaction, user_id))) return;
+    const hasAccount = await lockIfThere(transaction, user_id);
     const now = clock.now();
     await lockPlaces(transaction, occurrence_id, now);
+    if (!hasAccount) return endOffer(transaction, id, now);
     const offer = await findUntoldOffer(transaction, id, user_id);
     if (offer === undefined) return;
     const until = offerEnd(offer, now);
@@ -64,6 +69,16 @@ async function tellOfOffer(
     });
     await jobs.enqueue(transaction, waitingMail, { id: notification });
   });
+}
+
+/** Ends the offer of a deleted account, which an earlier release may leave behind: its places go to the next student. */
+async function endOffer(transaction: Kysely<DB>, id: number, ended_at: Date): Promise<void> {
+  await transaction
+    .updateTable('waiting_entries')
+    .set({ state: 'left', ended_at })
+    .where('id', '=', id)
+    .where('state', '=', 'offered')
+    .execute();
 }
 
 /** Returns when an offer ends: after the hours of the date, or half of the time until bookings close if that is shorter. */

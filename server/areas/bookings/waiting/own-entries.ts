@@ -17,6 +17,8 @@ import { openStates, waitingEntries, withColumns } from './entry-queries.ts';
 
 /** Days for which an account sees its entries after their end. */
 const LISTED_DAYS = 7;
+/** The maximum number of listed entries. */
+const LISTED = 100;
 
 type Entry = ResultOf<typeof waiting.join>;
 type Join = RequestOf<typeof waiting.join>;
@@ -27,6 +29,7 @@ export const listOwnEntries: Handler<typeof waiting.list> = async (_request, { d
   const rows = await ownEntries(db, session.user_id, locale)
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', since)]))
     .orderBy('waiting_entries.id', 'desc')
+    .limit(LISTED)
     .execute();
   return rows.map(entryOf);
 };

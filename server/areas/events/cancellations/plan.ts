@@ -6,15 +6,12 @@ import { holdsRole } from '#contract/kit/roles.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { changedTranslate } from '#server/http/message-texts.ts';
+import { hasDispute } from '#server/services/disputes.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { composeCancelled, dateOf } from './cancelled-mail.ts';
 import { cancelledWords } from './mail-words.ts';
 
 type Counts = Omit<CancellationPlan, 'refund' | 'needs_second' | 'mail'> & { refund_cents: number };
-
-/** Whether a payment of a booking can be refunded: the bank does not decide about it. For queries of `payments`. */
-const isOpenToRefund = sql`not exists (
-  select from disputes where payment_id = payments.id and state not in ('won', 'warning_closed'))`;
 
 /**
  * Counts the bookings of a date, their places and recipients, and adds up the refunds (EVENT-36). Expired holds count as
@@ -30,7 +27,7 @@ export async function countBookings(db: Kysely<DB>, occurrence_id: number, now: 
       select least(payment_items.amount_cents, payments.amount_cents - (
           select coalesce(sum(amount_cents), 0) from refunds
           where payment_id = payments.id and refunds.state not in ('failed', 'cancelled')
-        )) as left_cents, ${isOpenToRefund} as is_open
+        )) as left_cents, not ${hasDispute} as is_open
       from current join payment_items on booking_id = current.id and purpose = 'booking'
       join payments on payments.id = payment_items.payment_id and payments.state = 'paid'
       where current.state = 'paid'

@@ -9,6 +9,8 @@ import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { lockPlaces } from '#server/services/claims.ts';
+import { keepContent } from '#server/services/entry-changes.ts';
+import { recordVersion } from '#server/services/entry-versions.ts';
 import { countBookings, getPlan, needsSecond } from './plan.ts';
 import { findCancellation } from './progress.ts';
 import { continueTask } from './task.ts';
@@ -151,11 +153,15 @@ async function start(requested: Row, sum: number, context: SignedInContext): Pro
     insert into date_cancellation_steps (booking_id, cancellation_id)
     select id, ${id} from bookings where occurrence_id = ${occurrence_id}
       and (confirmed_at is not null or state in ('created', 'awaiting_payment'))`.execute(db);
-  await db
+  const entry = { table: 'event_occurrences', id: occurrence_id } as const;
+  await keepContent(db, entry);
+  const { version } = await db
     .updateTable('event_occurrences')
     .set((eb) => ({ cancelled_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', occurrence_id)
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await recordVersion(context, entry, version);
   const decision = { state: 'running', decided_by: session.user_id, decided_at: now, refund_cents: sum };
   const needs_second = requested.requested_by !== session.user_id;
   await db
