@@ -199,8 +199,8 @@ describe('another version of the hall', () => {
     expect((await tryToBook(await addMember(), date, again)).status).toBe(409);
     const fresh = [{ ticket_id: ticket, seat_id: await seatIn(wider, 'C', 4) }];
     expect((await tryToBook(await addMember(), date, fresh)).status).toBe(201);
-    const { data } = { data: await call(app, hallsAdmin.dates, { params: { id: hall } }, office.by()) };
-    expect(data).toMatchObject([{ id: date, number: 2, taken: 2 }]);
+    const dates = await call(app, hallsAdmin.dates, { params: { id: hall } }, office.by());
+    expect(dates).toMatchObject([{ id: date, number: 2, taken: 2 }]);
   });
 
   // HALL-6

@@ -19,7 +19,7 @@ const show = ({ id }: Pick<Person, 'id'>, as = rita, body: { reason: string } = 
 
 async function rowsAbout({ id }: Person) {
   const rows = db.selectFrom('audit_log').selectAll().where('action', '=', 'identity_number_shown');
-  return rows.where('subject_id', '=', String(id)).execute();
+  return rows.where('subject_id', '=', String(id)).orderBy('id').execute();
 }
 
 describe('the identity number of a person', () => {

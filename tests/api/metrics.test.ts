@@ -45,12 +45,14 @@ it('the private address has the checks, and nothing else', async () => {
   const { checks } = (await answer.json()) as { checks: { name: string }[] };
   expect(checks.map(({ name }) => name)).toContain('process');
   expect((await fetch(`${address}/api/news`)).status).toBe(404);
-  vi.spyOn(services.files, 'open').mockRejectedValue(new Error('away'));
+  const away = vi.spyOn(services.files, 'open').mockRejectedValue(new Error('away'));
   expect((await fetch(`${address}/health`)).status).toBe(503);
+  away.mockRestore();
 });
 
 // OPERATE-22
 it('the board of Grafana reads only metrics that exist', async () => {
+  await call(testApp(db, watch.instruments), news.list, { query: {} });
   const metrics = await (await fetch(`${address}/metrics`)).text();
   const existing = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   const board = JSON.parse(read('docs/operate/grafana-board.json')) as { panels: { targets: { expr: string }[] }[] };

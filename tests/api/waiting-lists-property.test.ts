@@ -40,6 +40,18 @@ async function openEvenings(): Promise<void> {
   const paid = await addEventWithPlaces(4, 500);
   const hall = await addEventWithSeats({ rows: 1, seats: 6, price_cents: 0 });
   evenings = [{ ...free, seats: [] }, { ...paid, seats: [] }, hall];
+  // The clock has moved on: two weeks from now, so that bookings stay open.
+  const starts_at = new Date(clock.now().getTime() + 14 * 24 * 60 * MINUTE_MS);
+  const ends_at = new Date(starts_at.getTime() + 120 * MINUTE_MS);
+  await db
+    .updateTable('event_occurrences')
+    .set({ starts_at, ends_at, bookings_close_at: starts_at })
+    .where(
+      'id',
+      'in',
+      evenings.map(({ occurrence }) => occurrence),
+    )
+    .execute();
 }
 
 const poolOf = ({ ticket, seats }: Evening) => (seats.length === 0 ? ticket : null);

@@ -71,7 +71,7 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
     draft,
   );
   const shown = useConflict(state, { ...newest, refreshes: options.refreshes ?? [] }, entry);
-  const { state: draftState, isRestored, discard, forget, settle } = draft;
+  const { state: draftState, isRestored, discard, forget, follow, settle } = draft;
   const adopt = (next: OpenedVersion, { isTypedDropped = false } = {}) => {
     const before = entry.read().values;
     const typed = isTypedDropped ? undefined : toDraft(state.form.getValues(), before, Object.keys(before));
@@ -80,7 +80,7 @@ export function useEntryForm<S extends Endpoint<EndpointSpec>, V extends Values>
     state.form.setValues({ ...next.values, ...typed });
   };
   const { version: openedVersion, values, read: readOpened } = entry;
-  const known = { opened: { version: openedVersion, values }, readOpened, adopt, settle };
+  const known = { opened: { version: openedVersion, values }, readOpened, adopt, follow, settle };
   if (draftState === undefined) return { ...shown, ...known, forget };
   const isChanged = toDraft(shown.form.values, entry.values, Object.keys(entry.values)) !== undefined;
   const isStored = isChanged && (draftState === 'kept' || draftState === 'saving');

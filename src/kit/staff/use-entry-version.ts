@@ -56,6 +56,8 @@ export interface EntryFormState extends ApiFormState {
   };
   /** Deletes the draft: the form is closed without saving */
   forget?: () => void;
+  /** Stores these values as the draft, e.g. after a waiting write could not be stored */
+  follow?: (values: Values) => void;
   /** The input becomes a waiting write: its draft is saved no longer. Returns the draft's key, for that write */
   settle?: () => string | undefined;
   /** The version that the form changes, with its values; `readOpened` returns them before the next render too */

@@ -1,21 +1,11 @@
 import { expect, vi } from 'vitest';
 import { continueCancellations } from '#server/areas/events/cancellations/steps.ts';
 import { settleRefunds } from '#server/services/refunds.ts';
+import { numbersFrom } from '#tests/support/numbers.ts';
 import { PRICE, type startCancellations } from './cancellations.ts';
 import type { Fault } from './refund-provider.ts';
 
 type Portal = Awaited<ReturnType<typeof startCancellations>>;
-
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
-export function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let next = Math.imul(state ^ (state >>> 15), 1 | state);
-    next = (next + Math.imul(next ^ (next >>> 7), 61 | next)) ^ next;
-    return ((next ^ (next >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const faults: readonly Fault[] = ['down', 'arrives_then_down', 'hangs_up', 'no_balance', 'pending', 'failed'];
 
@@ -52,17 +42,20 @@ export async function cancelInStorm(portal: Portal, { seed, bookings, kills, sta
   await request(date.date, bookings * PRICE);
   expect((await decide(date.date, bookings * PRICE, mark)).status).toBe(200);
   const unpaid = [...late];
+  let killed = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     if (random() < 0.5) provider.faults.push(faults[below(faults.length)] ?? 'down');
     const arriving = random() < 0.3 ? unpaid.splice(0, 1) : [];
     const copies = [portal.victim(1 + below(statements)), portal.victim(1 + below(statements))];
-    await Promise.allSettled([
-      ...copies.map((copy) => continueCancellations(copy.services)),
+    await Promise.all([
+      Promise.allSettled(copies.map((copy) => continueCancellations(copy.services))),
       ...arriving.map(({ payment }) => pay(payment)),
       reportAll(portal, random),
     ]);
+    killed += copies.filter((copy) => copy.isKilled()).length;
     await Promise.all(copies.map((copy) => copy.close()));
   }
+  expect(killed, 'copies that were killed').toBeGreaterThan(0);
   for (const { payment } of unpaid) await pay(payment);
   await Promise.all([continueCancellations(services), continueCancellations(services)]);
   await endAll(portal, random);
@@ -98,7 +91,7 @@ async function endAll(portal: Portal, random: () => number): Promise<void> {
     await settleRefunds(services);
     for (const row of provider.ledger) {
       if (row.status === 'pending') row.status = 'succeeded';
-      if (random() < 0.5) await deliver(provider.sign('refund.updated', { ...row }));
+      if (random() < 0.5) expect((await deliver(provider.sign('refund.updated', { ...row }))).status).toBe(200);
     }
     await portal.retryFailed();
   }

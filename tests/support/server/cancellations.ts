@@ -91,7 +91,6 @@ export async function startCancellations() {
   const view = (id: number, as: Person = rita) => call(app, cancellationsAdmin.view, { params: { id } }, { as });
   return {
     db,
-    smtp,
     app,
     clock,
     provider,
@@ -176,7 +175,11 @@ export async function startCancellations() {
         },
         transformResult: async ({ result }: { result: unknown }) => result,
       };
-      return { services: { ...services, db: pool.withPlugin(dies as never) }, close };
+      return {
+        services: { ...services, db: pool.withPlugin(dies as never) },
+        isKilled: () => count >= statement,
+        close,
+      };
     },
   };
 }

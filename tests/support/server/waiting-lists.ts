@@ -45,8 +45,6 @@ export async function startWaitingLists() {
     tryToJoin,
     join,
     joinHall,
-    /** Books these places for a new account, and confirms them if they cost nothing. */
-    fill,
     /** A free event with this many places, all of which one account has. */
     soldOut: async (places: number) => {
       const evening = await addEventWithPlaces(places, 0);

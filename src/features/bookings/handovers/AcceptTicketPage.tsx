@@ -28,6 +28,7 @@ export function Component() {
   const linked = useLinkFields()?.get('code') ?? undefined;
   const [typed, setTyped] = useState('');
   const [entered, setEntered] = useState<string>();
+  const [isEmpty, setEmpty] = useState(false);
   const code = entered ?? linked;
   return (
     <>
@@ -35,12 +36,14 @@ export function Component() {
       <PageHeader narrow title={t`Accept a ticket`} />
       <Container narrow>
         <div className={layout.stack5}>
-          {code === undefined ? (
+          {code === undefined || code === '' ? (
             <form
               className={layout.stack4}
+              noValidate
               onSubmit={(event) => {
                 event.preventDefault();
-                if (typed.trim() !== '') setEntered(typed.trim().toUpperCase());
+                setEntered(typed.trim().toUpperCase());
+                setEmpty(typed.trim() === '');
               }}
             >
               <TextField
@@ -48,6 +51,7 @@ export function Component() {
                 label={t`Code`}
                 hint={t`The code that the other student has sent you`}
                 value={typed}
+                error={isEmpty ? t`Enter the code` : undefined}
                 maxLength={20}
                 autoComplete="off"
                 onChange={({ target }) => setTyped(target.value)}
@@ -59,7 +63,14 @@ export function Component() {
               </div>
             </form>
           ) : (
-            <OfferedTicketOf key={code} code={code} />
+            <>
+              <OfferedTicketOf key={code} code={code} />
+              <div className={layout.start4}>
+                <Button tone="quiet" onClick={() => setEntered('')}>
+                  <Trans>Enter another code</Trans>
+                </Button>
+              </div>
+            </>
           )}
         </div>
       </Container>

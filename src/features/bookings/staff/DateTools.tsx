@@ -76,9 +76,13 @@ function BadgeDialog({ date }: { date: number }) {
           />
           <div role="status">
             {failure !== undefined && <Failure error={failure} hasForm={false} />}
-            {made === 0 && !isRunning && (
+            {made?.count === 0 && made.since === since && !isRunning && (
               <p>
-                <Trans>Nobody has booked since that day.</Trans>
+                {since === '' ? (
+                  <Trans>There are no valid tickets.</Trans>
+                ) : (
+                  <Trans>Nobody has booked since that day.</Trans>
+                )}
               </p>
             )}
           </div>
@@ -93,15 +97,15 @@ function BadgeDialog({ date }: { date: number }) {
   );
 }
 
-/** Reads the names, and makes the PDF on this device (BOOK-43). `made` is the number of badges of the last file. */
+/** Reads the names, and makes the PDF on this device (BOOK-43). `made` describes the last file. */
 function useBadges(date: number) {
   const transport = transportOf(useQueryClient());
   const locale = useLocale();
   const union = useUnion().short_name;
-  const [made, setMade] = useState<number>();
+  const [made, setMade] = useState<{ count: number; since: string }>();
   const action = useAction(async (since: string | undefined) => {
     const sheet = await call(transport, holdersAdmin.badges, { query: { date, since } });
-    setMade(sheet.badges.length);
+    setMade({ count: sheet.badges.length, since: since ?? '' });
     if (sheet.badges.length === 0) return;
     const [{ drawBadges }, logo] = await Promise.all([import('#contract/documents/badges.ts'), loadLogo()]);
     const bytes = await drawBadges(badgesOf(sheet, formatMoment(sheet.starts_at, locale)), locale, {

@@ -59,7 +59,7 @@ export function useStatusTexts(): Record<BookingStatus, { name: string; meaning:
     handed_over: { name: t`Handed over`, meaning: t`Other students have accepted these tickets.` },
     event_cancelled: {
       name: t`Activity cancelled`,
-      meaning: t`This event is cancelled, and its tickets are no longer valid. Write to us about anything you paid.`,
+      meaning: t`This event is cancelled, and its tickets are no longer valid. A refund of what you paid is shown under Payments; write to us if it is missing.`,
     },
     unpaid: { name: t`Not paid yet`, meaning: t`Your places are held. They are yours once they are paid for.` },
     unconfirmed: {

@@ -8,6 +8,7 @@ import { useMayOpen } from '#kit/staff/staff-roles.ts';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import type { Results } from '#kit/staff/use-results.tsx';
 import { Link } from '#kit/ui/Link.tsx';
+import { refreshes } from './event-admin-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 interface Props extends Results {
@@ -101,7 +102,7 @@ function Decision({ date, plan, cancellation, onDone, onFailure }: Props) {
   const shown = { refund_cents: Number(plan.refund.amount), accepts_change: false };
   const shared = {
     endpoint: cancellationsAdmin.decide,
-    refreshes: ['cancellationsAdmin', 'eventDatesAdmin', 'eventsAdmin', 'events', 'staff'],
+    refreshes,
     cancel: t`Not yet`,
     onFailure,
   };

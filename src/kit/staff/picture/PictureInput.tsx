@@ -36,7 +36,7 @@ export function PictureInput({ id, label, hint, error, value, onChange, mayWait 
       <legend>{label}</legend>
       <Hint id={id} hint={hint} />
       <div className={layout.stack3} id={id} tabIndex={-1} {...describe({ id, hint, error })}>
-        {onDevice !== undefined && <DevicePicture uuid={onDevice} />}
+        {onDevice !== undefined && <DevicePicture key={onDevice} uuid={onDevice} />}
         {value !== '' && onDevice === undefined && <ChosenPicture id={Number(value)} />}
         <div className={layout.buttons}>
           <Button tone="secondary" onClick={() => void pick()}>
@@ -90,7 +90,7 @@ function DevicePicture({ uuid }: { uuid: string }) {
   return (
     <div className={classes.chosen} role="status">
       {found && <img src={found.address} alt="" className={classes.preview} />}
-      {found && (locale === 'mt' ? found.texts.alt_mt : found.texts.alt_en)}
+      {found && (found.texts[`alt_${locale}`] || found.texts.alt_en)}
       <p>
         <Trans>On this device until it is sent with the text</Trans>
       </p>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { ReactNode } from 'react';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { type AnyQuery, query } from '#client/api/query.ts';
 import type { EditedKind } from '#contract/kit/edited-kinds.ts';
 import type { InputOf } from '#contract/kit/endpoint.ts';
@@ -66,7 +66,8 @@ export interface StoryKind<R extends object = object> {
 export function storyQuery({ calls }: Pick<StoryKind, 'calls'>, id: number): ServerQuery<MaybeCopied<StoryEntry>> {
   const read = query(calls.view, { params: { id } } as InputOf<AnyEndpoint>) as unknown as ServerQuery<StoryEntry>;
   const name = `${calls.view.id}:${id}`;
-  return { ...read, ...fresh, queryFn: (context) => readWithCopy(name, () => read.queryFn(context)) };
+  const isCurrent = (stored: unknown) => calls.view.answer.kind === 'one' && v.is(calls.view.answer.item, stored);
+  return { ...read, ...fresh, queryFn: (context) => readWithCopy(name, isCurrent, () => read.queryFn(context)) };
 }
 
 /** The read of the versions of an entry. */

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Both drawings of each differing section, with the author of the newer one. Nothing is replaced before a choice. */
-export function DrawingConflictChoice({ editor, conflict: { latest }, newer }: Props) {
+export function DrawingConflictChoice({ editor, conflict: { latest, isNewerRead }, newer }: Props) {
   const { t } = useLingui();
   const locale = useLocale();
   const nameOf = usePersonName();
@@ -31,20 +31,28 @@ export function DrawingConflictChoice({ editor, conflict: { latest }, newer }: P
     <Notice tone="warning" title={t`The drawing was changed meanwhile`}>
       <div className={layout.stack3}>
         <p>{[author, at].filter((part) => part !== '').join(', ')}</p>
-        {differing.map((key) => (
-          <div key={key} className={classes.versions}>
-            <pre aria-label={t`Your drawing`}>{mine.get(key) ?? t`(no such section)`}</pre>
-            <pre aria-label={author}>{theirs.get(key) ?? t`(no such section)`}</pre>
-          </div>
-        ))}
-        <div className={layout.buttons}>
-          <Button tone="secondary" onClick={() => void editor.save(newer.version)}>
-            <Trans>Save my drawing in its place</Trans>
-          </Button>
-          <Button tone="quiet" onClick={() => editor.load(newer)}>
-            <Trans>Load the newer version</Trans>
-          </Button>
-        </div>
+        {isNewerRead ? (
+          <>
+            {differing.map((key) => (
+              <div key={key} className={classes.versions}>
+                <pre aria-label={t`Your drawing`}>{mine.get(key) ?? t`(no such section)`}</pre>
+                <pre aria-label={author}>{theirs.get(key) ?? t`(no such section)`}</pre>
+              </div>
+            ))}
+            <div className={layout.buttons}>
+              <Button tone="secondary" onClick={() => void editor.save(newer.version)}>
+                <Trans>Save my drawing in its place</Trans>
+              </Button>
+              <Button tone="quiet" onClick={() => editor.load(newer)}>
+                <Trans>Load the newer version</Trans>
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p>
+            <Trans>The newer version is being loaded.</Trans>
+          </p>
+        )}
       </div>
     </Notice>
   );

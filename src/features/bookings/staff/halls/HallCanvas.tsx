@@ -141,7 +141,7 @@ function SectionShape({ section, size, isChosen, seats, onPointerDown, onKeyDown
   const { t } = useLingui();
   const locale = useLocale();
   const box = boxOf(section);
-  const name = locale === 'mt' ? section.name.mt : section.name.en;
+  const name = section.name[locale] || section.name.en;
   const count = countSeats({ sections: [section] });
   const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
   return (

@@ -25,7 +25,7 @@ export function HallDates({ hall }: { hall: StaffHall }) {
   const dates = useQuery(hallDatesQuery(hall.id));
   const { said, ...results } = useResults();
   const [newest] = hall.plans;
-  const titleOf = ({ event }: HallDate) => (locale === 'mt' && event.mt !== '' ? event.mt : event.en);
+  const titleOf = ({ event }: HallDate) => event[locale] || event.en;
   return (
     <section className={layout.stack3}>
       <h2>
@@ -54,6 +54,7 @@ export function HallDates({ hall }: { hall: StaffHall }) {
                 newest !== undefined &&
                 newest.id !== date.plan_id && (
                   <MoveDate
+                    key={newest.id}
                     hall={hall.id}
                     date={date}
                     plan={newest}
@@ -120,7 +121,7 @@ function MoveDate({ hall, date, plan, name, results }: MoveProps) {
           onDone={() => results.onDone(t`The date uses version ${number} now: ${name}.`)}
         >
           <p>
-            <Trans>Everybody keeps their seat: {kept} places.</Trans>
+            <Trans>Everybody keeps their seat. Places: {kept}.</Trans>
           </p>
         </ConfirmAction>
       )}
@@ -137,7 +138,7 @@ function MoveEffects({ preview: { kept, lost, lost_sections } }: { preview: Hall
     <>
       <p>
         {count === 0 ? (
-          <Trans>Everybody keeps their seat: {kept} places.</Trans>
+          <Trans>Everybody keeps their seat. Places: {kept}.</Trans>
         ) : (
           <Trans>
             Would lose their seat: {count}. Would keep it: {kept}.

@@ -78,6 +78,7 @@ export function HallEditor({ hall }: { hall: StaffHall }) {
       <HallFiles
         hall={hall}
         design={design}
+        isChanged={editor.isChanged}
         onImport={(imported) => change(withFreeKeys(imported, design, hall.next_key))}
       />
     </section>
@@ -152,7 +153,7 @@ function useSectionColumns({ chosen, onChoose }: Omit<TableProps, 'sections'>): 
       name: 'name',
       label: t`Section`,
       cell: ({ key, name }) => (
-        <SectionButton name={name[locale]} isChosen={key === chosen} onChoose={() => onChoose(key)} />
+        <SectionButton name={name[locale] || name.en} isChosen={key === chosen} onChoose={() => onChoose(key)} />
       ),
     },
     { name: 'rows', label: t`Rows`, isNumber: true, cell: ({ rows }) => rows.length },

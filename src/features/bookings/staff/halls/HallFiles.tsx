@@ -17,15 +17,17 @@ interface Props {
   hall: StaffHall;
   design: HallDesign;
   /** The drawing of a file replaces the one on the page, as a step that can be undone */
+  /** Whether the drawing has steps that are not saved */
+  isChanged: boolean;
   onImport: (design: HallDesign) => void;
 }
 
 /** Downloads the drawing as a file, and reads one (HALL-9). */
-export function HallFiles({ hall, design, onImport }: Props) {
+export function HallFiles({ hall, design, isChanged, onImport }: Props) {
   const { t } = useLingui();
   const texts = useProblemTexts();
   const rejectedFilesMessage = useRejectedFilesMessage();
-  const [result, setResult] = useState<{ problem: string } | { seats: true }>();
+  const [result, setResult] = useState<{ problem: string } | 'opened'>();
   const describeProblem = (problem: FileProblem): string => {
     if (problem.kind === 'syntax') return t`The file is not JSON. Line ${problem.line}, character ${problem.position}.`;
     return t`The file is not a hall: ${problem.path} is missing or has another form.`;
@@ -36,7 +38,7 @@ export function HallFiles({ hall, design, onImport }: Props) {
     const contradiction = findDesignProblem(read.design);
     if (contradiction !== undefined) return setResult({ problem: texts.ofDesign(contradiction) });
     onImport(read.design);
-    return setResult({ seats: true });
+    return setResult('opened');
   };
   return (
     <div className={layout.stack2} role="group" aria-label={t`File of the drawing`}>
@@ -60,14 +62,12 @@ export function HallFiles({ hall, design, onImport }: Props) {
         />
       </div>
       <LiveAnswer>
-        {result !== undefined &&
-          ('problem' in result ? (
-            <Notice tone="error">{result.problem}</Notice>
-          ) : (
-            <Notice tone="success">
-              <Trans>The drawing of the file is on the page. It is not saved yet.</Trans>
-            </Notice>
-          ))}
+        {result !== undefined && result !== 'opened' && <Notice tone="error">{result.problem}</Notice>}
+        {result === 'opened' && isChanged && (
+          <Notice tone="success">
+            <Trans>The drawing of the file is on the page. It is not saved yet.</Trans>
+          </Notice>
+        )}
       </LiveAnswer>
     </div>
   );

@@ -28,7 +28,7 @@ export function Component() {
   const { t } = useLingui();
   const locale = useLocale();
   const id = Number(useParams()['id']);
-  const nameOf = ({ name }: StaffHall) => (locale === 'mt' && name.mt !== '' ? name.mt : name.en);
+  const nameOf = ({ name }: StaffHall) => name[locale] || name.en;
   if (!Number.isInteger(id) || id <= 0) return <NotFound />;
   return (
     <StaffDetailPage
@@ -43,7 +43,7 @@ export function Component() {
           (plan) =>
             [
               t`Version ${plan.number}`,
-              [t`${plan.seats} seats`, plan.released_at && formatMoment(plan.released_at, locale)]
+              [t`Seats: ${plan.seats}`, plan.released_at && formatMoment(plan.released_at, locale)]
                 .filter((part) => part !== null && part !== '')
                 .join(', '),
             ] as const,

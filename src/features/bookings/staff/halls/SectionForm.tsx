@@ -45,7 +45,7 @@ export function SectionForm({ section, design, nextKey, isFocused, onChange, onC
     onChange(changeSection(design, key, changes), `${field} ${key}`);
   const id = `section-${key}`;
   const locale = useLocale();
-  const title = locale === 'mt' ? name.mt : name.en;
+  const title = name[locale] || name.en;
   useEffect(() => {
     if (isFocused) document.getElementById(`section-${key}-en`)?.focus();
   }, [isFocused, key]);

@@ -49,6 +49,8 @@ export function changeHistory(history: History, action: Action): History {
 export interface DrawingConflict {
   latest: LatestChange | null;
   error: ApiError;
+  /** Whether the newer version has been read, which happens after the rejection */
+  isNewerRead: boolean;
 }
 
 /** The drawing of a hall in the editor: its steps, and saving it with the version that was read (HALL-8). */
@@ -67,7 +69,9 @@ export function useHallEditor(hall: StaffHall) {
   const [settled, setSettled] = useState<ApiError>();
   /** A new name or a released version leaves the drawing as it was read. */
   const readVersion = () => (isSameDesign(hall.design, opened.stored) ? hall.version : opened.version);
+  const [sent, setSent] = useState(hall.version);
   const save = async (version = readVersion()): Promise<boolean> => {
+    setSent(version);
     const result = await run({ params: { id: hall.id }, body: { design, version } });
     if ('error' in result) return false;
     setOpened({ version: result.answer.version, design, stored: result.answer.design });
@@ -79,7 +83,9 @@ export function useHallEditor(hall: StaffHall) {
     isChanged,
     isSaving: isRunning,
     failure: failure?.code === 'version_conflict' ? undefined : failure,
-    conflict: isConflict ? { latest: latestChangeOf(failure), error: failure } : undefined,
+    conflict: isConflict
+      ? { latest: latestChangeOf(failure), error: failure, isNewerRead: hall.version > sent }
+      : undefined,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     change: (next: HallDesign, step?: string) =>

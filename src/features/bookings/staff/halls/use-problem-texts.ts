@@ -41,7 +41,7 @@ export function useProblemTexts() {
       return t`Line ${line}, character ${position} (“${found}”): ${reason}.`;
     },
     ofDesign: ({ code, section, row, number }: DesignProblem) => {
-      const name = section === undefined ? '' : locale === 'mt' ? section.name.mt || section.name.en : section.name.en;
+      const name = section === undefined ? '' : section.name[locale] || section.name.en;
       const parts = [name, row === undefined ? '' : t`row ${row}`, number === undefined ? '' : t`seat ${number}`];
       const place = parts.filter((part) => part !== '').join(', ');
       return place === '' ? designs[code] : `${place}: ${designs[code]}`;

@@ -14,9 +14,14 @@ export type MaybeCopied<T> = T & { copied_at?: number };
 /**
  * Reads an entry, and stores it on this device. Without a network, returns the copy (OUTBOX-13).
  * @param name of the read and the entry
+ * @param isCurrent whether a stored answer has the shape that this release reads
  * @throws ApiError as `ask` does, if there is no copy or the server has answered
  */
-export async function readWithCopy<T extends object>(name: string, ask: () => Promise<T>): Promise<MaybeCopied<T>> {
+export async function readWithCopy<T extends object>(
+  name: string,
+  isCurrent: (answer: unknown) => boolean,
+  ask: () => Promise<T>,
+): Promise<MaybeCopied<T>> {
   const kind = PREFIX + name;
   try {
     const answer = await ask();
@@ -25,7 +30,7 @@ export async function readWithCopy<T extends object>(name: string, ask: () => Pr
   } catch (error) {
     if (!(error instanceof ApiError && error.isUnreachable)) throw error;
     const copy = await findPass(kind);
-    if (copy === undefined) throw error;
+    if (copy === undefined || !isCurrent(copy.answer)) throw error;
     return { ...(copy.answer as T), copied_at: copy.kept_at };
   }
 }

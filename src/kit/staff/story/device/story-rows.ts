@@ -111,6 +111,14 @@ export async function restoreStoryDraft(database: DeviceDatabase, { body, draft,
   return true;
 }
 
+/** Deletes the pictures of a story from this device. */
+export async function removePictures({ career_files }: DeviceDatabase, { uploads }: WaitingStory): Promise<void> {
+  await career_files
+    .where('uuid')
+    .anyOf([...uploads])
+    .delete();
+}
+
 function markPictures(database: DeviceDatabase, uuids: readonly string[], mark: Pick<StoredStoryPicture, 'is_draft'>) {
   return database.career_files
     .where('uuid')

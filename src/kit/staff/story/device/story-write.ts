@@ -11,7 +11,7 @@ import { picturesAdmin } from '#contract/pictures/staff.ts';
 import type { AnyEndpoint } from '../../resource/staff-resource.ts';
 import { withSentPictures } from './device-pictures.ts';
 import type { StoredStoryPicture } from './stored-pictures.ts';
-import { restoreStoryDraft, type SentPicture, type WaitingStory } from './story-rows.ts';
+import { removePictures, restoreStoryDraft, type SentPicture, type WaitingStory } from './story-rows.ts';
 
 /** The calls with which a kind of story is sent. */
 export type StoryWriteCalls = Readonly<Record<'add' | 'save' | 'step', AnyEndpoint>>;
@@ -49,7 +49,10 @@ export function storyWrite(calls: StoryWriteCalls): WaitingWrite {
         return failuresBefore.has(failure) ? { ...changes, is_unsure: mayHaveReachedServer(item) } : changes;
       },
       onDeleted: async (database, item) => {
-        if (await restoreStoryDraft(database, item.input as WaitingStory)) return;
+        const story = item.input as WaitingStory;
+        // Its texts and pictures are on the server.
+        if (story.body === undefined) await removePictures(database, story);
+        if (await restoreStoryDraft(database, story)) return;
         throw new Error('The form has another draft, which would be lost.');
       },
     },

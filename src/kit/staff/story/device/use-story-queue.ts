@@ -51,7 +51,13 @@ export function useStoryQueue(form: StoryForm, stepCall: string, state: () => En
       await queueStory({ ...common, title, step: { step: name, at }, step_key: key });
     } else {
       const texts = { body: withDevicePictures(body, values), draft: takeDraft(state()) };
-      await queueStory({ ...common, ...texts, title, step, key });
+      try {
+        await queueStory({ ...common, ...texts, title, step, key });
+      } catch (error) {
+        // The draft that the item would have replaced.
+        state().follow?.(values);
+        throw error;
+      }
     }
     last.current = undefined;
     return true;
