@@ -86,7 +86,7 @@ test('A hall of 500 places is drawn and offered by keyboard alone, with at most 
   await keys.activate('button', 'Offer to dates');
   await keys.activate('button', 'Make a version');
   await expect(page.getByText('New dates can use this version now.')).toBeVisible();
-  await expect(page.getByText(/^500 seats/)).toBeVisible();
+  await expect(page.getByText(/^Seats: 500/)).toBeVisible();
   expect(keys.count()).toBeLessThanOrEqual(112);
   await page.setViewportSize({ width: 360, height: 780 });
   await noSidewaysScroll(page);

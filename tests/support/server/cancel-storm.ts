@@ -23,8 +23,9 @@ interface Storm {
  * Cancels a date with paid, free and unpaid bookings, while two copies of the program run and are killed at random
  * statements, payments arrive, the provider has faults, and its webhooks arrive twice and in any order. Failed refunds are
  * ordered again, as staff do. Checks that each booking was refunded and told exactly once (EVENT-38 to EVENT-41).
+ * @returns the number of copies that were killed
  */
-export async function cancelInStorm(portal: Portal, { seed, bookings, kills, statements }: Storm): Promise<void> {
+export async function cancelInStorm(portal: Portal, { seed, bookings, kills, statements }: Storm): Promise<number> {
   const { addDate, addBookings, request, decide, provider, services, mark, view, pay } = portal;
   const random = numbersFrom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -55,7 +56,6 @@ export async function cancelInStorm(portal: Portal, { seed, bookings, kills, sta
     killed += copies.filter((copy) => copy.isKilled()).length;
     await Promise.all(copies.map((copy) => copy.close()));
   }
-  expect(killed, 'copies that were killed').toBeGreaterThan(0);
   for (const { payment } of unpaid) await pay(payment);
   await Promise.all([continueCancellations(services), continueCancellations(services)]);
   await endAll(portal, random);
@@ -68,6 +68,7 @@ export async function cancelInStorm(portal: Portal, { seed, bookings, kills, sta
   expect(all.map(({ payment }) => provider.returned(`pi_${payment}`))).toEqual(all.map(() => PRICE));
   expect(await portal.taken(date)).toBe(0);
   await expectTold(portal, { told: [...paid, ...free], late });
+  return killed;
 }
 
 /** The provider ends some pending refunds, and reports each of its refunds up to three times, in any order. */
