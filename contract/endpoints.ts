@@ -250,4 +250,5 @@ export type NotificationKind =
   | 'refund_due'
   | 'interview_reminder'
   | 'fund_report_late'
-  | 'waiting_offered';
+  | 'waiting_offered'
+  | 'waiting_cancelled';

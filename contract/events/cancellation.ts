@@ -56,6 +56,8 @@ export const Cancellation = v.object({
   finished_at: v.nullable(Timestamp),
   /** Whether the caller may confirm it */
   can_decide: v.boolean(),
+  /** Whether the caller has requested it, and may withdraw it */
+  can_withdraw: v.boolean(),
   /** Bookings, and those of them that are released */
   bookings: v.number(),
   released: v.number(),
@@ -146,5 +148,15 @@ export const cancellationsAdmin = area('cancellationsAdmin', {
     audit: { actions: ['event_date_cancelled', 'event_date_cancellation_declined'], subjects },
     answer,
     errors: ['not_found', 'already_decided', 'own_cancellation', 'date_over', 'plan_changed'],
+  },
+  withdraw: {
+    method: 'POST',
+    path: `${path}/withdrawal`,
+    summary: 'Withdraws the cancellation of a date that the caller has requested',
+    who: 'editor',
+    params: params({ id }),
+    audit: { actions: ['event_date_cancellation_declined'], subjects },
+    answer,
+    errors: ['not_found', 'already_decided'],
   },
 });

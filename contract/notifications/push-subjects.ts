@@ -26,6 +26,7 @@ export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   ticket_handed_over: { subject: 'bookings' },
   ticket_received: { subject: 'bookings' },
   waiting_offered: { subject: 'bookings' },
+  waiting_cancelled: { subject: 'bookings' },
   waiting_removed: { subject: 'bookings' },
   toga_paid: { subject: 'bookings' },
   toga_fitting: { subject: 'bookings' },

@@ -1847,6 +1847,7 @@ export interface VolunteerSignUps {
 export interface WaitingEntries {
   ended_at: Timestamp | null;
   id: Generated<number>;
+  is_cancellation_untold: Generated<boolean>;
   joined_at: Timestamp;
   occurrence_id: number;
   offered_at: Timestamp | null;

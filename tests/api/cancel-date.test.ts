@@ -13,19 +13,13 @@ import { addPerson } from '#tests/support/people.ts';
 import { PRICE, startCancellations } from '#tests/support/server/cancellations.ts';
 
 const portal = await startCancellations();
-const { app, db, clock, provider, services, rita, mark, addDate, addBooking, addBookings, view, request, decide } =
-  portal;
-const { pay, refundsOf, taken, noticesOf } = portal;
-const eva = await addPerson(app, db, { roles: ['editor'] });
+const { app, db, clock, provider, services, rita, addDate, addBooking, addBookings, view, request } = portal;
+const { pay, refundsOf, taken, noticesOf, addGuest, mailTo, mailsTo, actionsOf } = portal;
 beforeEach(() => {
   provider.faults.length = 0;
 });
 
 const run = () => continueCancellations(services);
-const actionsOf = async (date: number) => {
-  const rows = db.selectFrom('audit_log').select('action').where('subject_id', '=', String(date)).orderBy('id');
-  return (await rows.execute()).map(({ action }) => action);
-};
 
 describe('the plan of a cancellation', () => {
   // EVENT-36
@@ -65,82 +59,6 @@ describe('the plan of a cancellation', () => {
   });
 });
 
-describe('the second person', () => {
-  // EVENT-37
-  it('confirms more than 100 euro once for the whole date, and the date is open until then', async () => {
-    const date = await addDate();
-    const all = await addBookings(
-      date,
-      Array.from({ length: 8 }, () => 'paid' as const),
-    );
-    const sum = 8 * PRICE;
-    expect((await request(date.date, sum)).status).toBe(201);
-    expect((await view(date.date)).cancellation).toMatchObject({ state: 'requested', can_decide: false });
-    await expectRefusal(decide(date.date, sum, rita), 409, 'own_cancellation');
-    await run();
-    expect(await refundsOf(date.date)).toEqual([]);
-    expect((await view(date.date, mark)).cancellation?.can_decide).toBe(true);
-    expect((await decide(date.date, sum, mark)).status).toBe(200);
-    await expectRefusal(decide(date.date, sum, mark), 409, 'already_decided');
-    await run();
-    const refunds = await refundsOf(date.date);
-    expect(refunds).toHaveLength(all.length);
-    for (const refund of refunds) {
-      expect(refund).toMatchObject({ state: 'succeeded', requested_by: rita.id, decided_by: mark.id });
-    }
-    expect(await actionsOf(date.date)).toEqual(['event_date_cancellation_requested', 'event_date_cancelled']);
-  });
-
-  // EVENT-37
-  it('is needed for any refund that an editor without the rights of finance requests, and may decline', async () => {
-    const date = await addDate();
-    await addBookings(date, ['paid']);
-    expect((await request(date.date, PRICE, { as: eva })).status).toBe(201);
-    expect((await view(date.date, eva)).cancellation).toMatchObject({ state: 'requested', can_decide: false });
-    expect((await decide(date.date, PRICE, eva)).status).toBe(403);
-    expect((await decide(date.date, PRICE, mark, 'decline')).status).toBe(200);
-    expect((await view(date.date)).cancellation).toBeNull();
-    const free = await addDate();
-    await addBookings(free, ['free_confirmed']);
-    await request(free.date, 0, { as: eva });
-    expect((await view(free.date)).cancellation?.state).toBe('running');
-  });
-
-  // EVENT-37
-  it('decides about the payments of the people who cancelled the date', async () => {
-    const date = await addDate();
-    await addBooking(date, 'paid', { payer: rita.id });
-    await addBooking(date, 'paid');
-    await request(date.date, 2 * PRICE);
-    await run();
-    const refunds = await refundsOf(date.date);
-    expect(refunds.map(({ state }) => state).toSorted()).toEqual(['requested', 'succeeded']);
-    const own = refunds.find(({ state }) => state === 'requested');
-    expect(own).toMatchObject({ decided_at: null, needs_second: true });
-    expect((await view(date.date)).cancellation?.refunds).toMatchObject({ to_confirm: 1, succeeded: 1 });
-  });
-});
-
-describe('the payments of both people who cancelled a date', () => {
-  // EVENT-37, EVENT-40
-  it('wait for a third person, also if they arrive later', async () => {
-    const date = await addDate();
-    await addBookings(
-      date,
-      Array.from({ length: 8 }, () => 'paid' as const),
-    );
-    for (const payer of [rita.id, mark.id]) await addBooking(date, 'paid', { payer });
-    const late = await addBooking(date, 'awaiting_payment', { payer: rita.id });
-    await request(date.date, 10 * PRICE);
-    expect((await decide(date.date, 10 * PRICE, mark)).status).toBe(200);
-    await pay(late.payment);
-    await run();
-    const waiting = (await refundsOf(date.date)).filter(({ decided_at }) => decided_at === null);
-    expect(waiting.map(({ is_due }) => is_due).toSorted()).toEqual([false, false, true]);
-    expect((await view(date.date)).cancellation?.refunds).toMatchObject({ to_confirm: 3, succeeded: 8 });
-  });
-});
-
 describe('a cancelled date', () => {
   // EVENT-38, EVENT-39, EVENT-41
   it('releases each place, refunds what was paid, and notifies each holder once', async () => {
@@ -165,8 +83,38 @@ describe('a cancelled date', () => {
       expect(notices.map(({ kind }) => kind)).toEqual(['event_cancelled']);
     }
     for (const other of [paying, held]) expect(await noticesOf(other?.user_id ?? 0)).toEqual([]);
+    const text = (await mailTo(paid?.email ?? '', 'Cancelled: Quiz')).text;
+    expect(text).toContain('We are returning €15.00');
+    expect(text).toContain('The singer is ill.');
+    expect((await mailTo(free?.email ?? '', 'Cancelled: Quiz')).text).not.toContain('returning');
     const states = await db.selectFrom('bookings').select('state').where('occurrence_id', '=', date.date).execute();
     expect(states.map(({ state }) => state).toSorted()).toEqual(['cancelled', 'cancelled', 'free_confirmed', 'paid']);
+  });
+
+  // EVENT-39
+  it('tells each guest with a ticket of their own once, with the sentence of staff', async () => {
+    const date = await addDate();
+    const booking = await addBooking(date, 'paid');
+    await addGuest(booking.id, 'guest@elsewhere.example');
+    expect((await view(date.date)).plan).toMatchObject({ holders: 1, guests: 1 });
+    await request(date.date, PRICE);
+    await Promise.all([run(), run()]);
+    await run();
+    expect((await view(date.date)).cancellation).toMatchObject({ holders_told: 1, guests_told: 1 });
+    const { text } = await mailTo('guest@elsewhere.example', 'Cancelled: Quiz');
+    expect(text).toContain('The singer is ill.');
+    expect(text).toContain('Your ticket is no longer valid.');
+    expect(mailsTo('guest@elsewhere.example', /Cancelled/)).toBe(1);
+  });
+
+  // EVENT-36
+  it('is not possible once the date is over', async () => {
+    const date = await addDate();
+    await addBookings(date, ['paid']);
+    const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
+    const over = { starts_at: ago(3), ends_at: ago(1), bookings_close_at: ago(3) };
+    await db.updateTable('event_occurrences').set(over).where('id', '=', date.date).execute();
+    await expectRefusal(request(date.date, PRICE), 409, 'date_over');
   });
 
   // EVENT-38

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bookings } from '#contract/bookings/calls.ts';
 import { type Handover, ticketHandovers } from '#contract/bookings/handovers.ts';
+import { waiting } from '#contract/bookings/waiting.ts';
 import { eventDatesAdmin } from '#contract/events/editor.ts';
+import { runWaitingLists } from '#server/areas/bookings/waiting/offer-news.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { eventEditor } from '#tests/support/server/event-editor.ts';
@@ -115,6 +119,57 @@ describe('a ticket handed over', () => {
     await payFor(me, booking);
     const { booking_id } = await accept(other, (await offer(me, booking.id, booking.attendees[0]?.id ?? 0)).code);
     expect((await view(other, { id: booking_id })).attendees).toMatchObject([{ seat: { id: hall.seats[3] } }]);
+  });
+});
+
+// HANDOVER-6
+describe('an offer from the waiting list', () => {
+  const offerOf = async ({ id }: Person) => {
+    await runWaitingLists(portal.services);
+    const { rows } = await sql<{ state: string; left: number }>`
+      select state, offer_remainder(waiting_entries)::integer as left from waiting_entries
+      where user_id = ${id}`.execute(db);
+    return rows;
+  };
+  /** A sold-out evening with two places, of whose holder one is handed over and one given back. */
+  const soldOut = async () => {
+    const evening = await addEventWithPlaces(2, 0);
+    const me = await addMember();
+    const wanted = [{ ticket_id: evening.ticket }, { ticket_id: evening.ticket }];
+    const held = await book(me, evening.occurrence, wanted);
+    await payFor(me, held);
+    const { attendees } = await view(me, held);
+    return { ...evening, me, held, ids: attendees.map(({ id }) => id) };
+  };
+  const join = (as: Person, { occurrence, ticket }: { occurrence: number; ticket: number }) =>
+    call(
+      app,
+      waiting.join,
+      { body: { occurrence_id: occurrence, ticket_id: ticket, places: 1 } },
+      { as, key: randomUUID() },
+    );
+
+  it('is not used up by a ticket that its student accepts', async () => {
+    const { me, held, ids, ...evening } = await soldOut();
+    const other = await addMember();
+    await join(other, evening);
+    await call(app, bookings.removeAttendees, { params: { id: held.id }, body: { ids: [ids[0] ?? 0] } }, { as: me });
+    expect(await offerOf(other)).toEqual([{ state: 'offered', left: 1 }]);
+    await accept(other, (await offer(me, held.id, ids[1] ?? 0)).code);
+    expect(await offerOf(other)).toEqual([{ state: 'offered', left: 1 }]);
+    await payFor(other, await book(other, evening.occurrence, [{ ticket_id: evening.ticket }]));
+    expect(await offerOf(other)).toEqual([{ state: 'booked', left: 0 }]);
+    expect(await countPlaces(evening.ticket)).toMatchObject({ taken: 2 });
+  });
+
+  it('does not grow when its student hands a ticket over', async () => {
+    const { me, held, ids, ...evening } = await soldOut();
+    await join(me, evening);
+    await db.updateTable('ticket_types').set({ capacity: 3 }).where('id', '=', evening.ticket).execute();
+    expect(await offerOf(me)).toEqual([{ state: 'offered', left: 1 }]);
+    await accept(await addMember(), (await offer(me, held.id, ids[0] ?? 0)).code);
+    await payFor(me, await book(me, evening.occurrence, [{ ticket_id: evening.ticket }]));
+    expect(await offerOf(me)).toEqual([{ state: 'booked', left: 0 }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auth } from '#contract/auth/calls.ts';
 import { waitingAdmin } from '#contract/bookings/waiting.ts';
 import { eventDatesAdmin } from '#contract/events/editor.ts';
+import { lockPlaces } from '#server/services/claims.ts';
 import { call, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson, password } from '#tests/support/people.ts';
 import { minutes } from '#tests/support/server/bookings.ts';
@@ -10,7 +11,8 @@ import { expectAudited } from '#tests/support/server/staff.ts';
 import { startWaitingLists } from '#tests/support/server/waiting-lists.ts';
 
 const portal = await startWaitingLists();
-const { app, db, clock, addMember, join, soldOut, soldOutHall, joinHall, own, cancel, offer, noticesOf } = portal;
+const { app, db, clock, addMember, join, soldOut, soldOutHall, joinHall, own, leave, cancel, offer, noticesOf } =
+  portal;
 const rita = await addPerson(app, db, { roles: ['staff'] });
 const editor = await addPerson(app, db, { roles: ['editor'] });
 const { changeDate } = eventEditor(app, editor, 1);
@@ -109,13 +111,42 @@ describe('lists end', () => {
     expect(await own(second)).toMatchObject([{ state: 'offered' }]);
   });
 
-  it('when the date is cancelled', async () => {
+  it('when the date is cancelled: each student who waits or has an offer is told once', async () => {
+    const evening = await soldOut(1);
+    const [offered, waiting, left] = [await addMember(), await addMember(), await addMember()];
+    await join(offered, evening);
+    await join(waiting, evening);
+    await leave(left, await join(left, evening));
+    await cancel(evening.holder.as, evening.holder.booking);
+    await offer();
+    const date = db.updateTable('event_occurrences').where('id', '=', evening.occurrence);
+    await date.set({ cancelled_at: storyTime }).execute();
+    // The next claim or release closes the list, before the job.
+    await db.transaction().execute((transaction) => lockPlaces(transaction, evening.occurrence, clock.now()));
+    await offer();
+    await offer();
+    for (const me of [offered, waiting]) {
+      expect(await own(me)).toMatchObject([{ state: 'closed' }]);
+      const told = (await noticesOf(me)).filter(({ kind }) => kind === 'waiting_cancelled');
+      expect(told).toMatchObject([{ values: { title: 'Quiz night', date: '04/12/2026' } }]);
+      expect((await portal.mailTo(me.email, 'Cancelled: Quiz night')).text).toContain('waiting list is closed');
+    }
+    expect(await noticesOf(left)).toEqual([]);
+  });
+
+  it('when bookings close, and nobody is told of a cancellation later', async () => {
     const evening = await soldOut(1);
     const me = await addMember();
     await join(me, evening);
-    const date = db.updateTable('event_occurrences').where('id', '=', evening.occurrence);
-    await date.set({ cancelled_at: storyTime }).execute();
+    clock.set(new Date('2026-12-04T18:30:00Z'));
+    await offer();
+    await db
+      .updateTable('event_occurrences')
+      .set({ cancelled_at: clock.now() })
+      .where('id', '=', evening.occurrence)
+      .execute();
     await offer();
     expect(await own(me)).toMatchObject([{ state: 'closed' }]);
+    expect(await noticesOf(me)).toEqual([]);
   });
 });

@@ -74,6 +74,7 @@ describe('areas', () => {
       'interview_reminder',
       'fund_report_late',
       'waiting_offered',
+      'waiting_cancelled',
       ...allEndpoints().flatMap(({ notifies }) => notifies ?? []),
     ]);
     const said = areas.flatMap(({ notifications = {} }) => Object.keys(notifications));

@@ -16,7 +16,7 @@ export const bookingsData: PersonalData = {
       without: ['check_in_id', 'checked_in_by', 'version'],
     },
     { table: 'attendees', by: 'checked_in_by', columns: ['occurrence_id', 'checked_in_at'] },
-    { table: 'waiting_entries', by: 'user_id', without: ['removed_by', 'places_before'] },
+    { table: 'waiting_entries', by: 'user_id', without: ['removed_by', 'places_before', 'is_cancellation_untold'] },
     { table: 'ticket_handovers', by: 'from_user_id', without: ['code', 'to_user_id'] },
     { table: 'ticket_handovers', by: 'to_user_id', without: ['code', 'from_user_id'] },
     { table: 'waiting_entries', by: 'removed_by', columns: ['occurrence_id', 'ended_at'] },

@@ -18,7 +18,12 @@ import { findMovedStory, rejectUnpublished } from '#server/services/story-addres
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
 import { cancelledMail, guestCancelledMail } from './cancellations/cancelled-mail.ts';
 import { cancellationsToConfirm } from './cancellations/day.ts';
-import { decideCancellation, requestCancellation, viewCancellation } from './cancellations/requests.ts';
+import {
+  decideCancellation,
+  requestCancellation,
+  viewCancellation,
+  withdrawCancellation,
+} from './cancellations/requests.ts';
 import { continueCancellations } from './cancellations/steps.ts';
 import { continueTask } from './cancellations/task.ts';
 import { type Filter, matchingEvents, summaryOf, withSummary } from './event-queries.ts';
@@ -92,7 +97,12 @@ export const eventsArea = defineArea({
       ...dateHandlers,
       repeat: repeatDate,
     },
-    cancellationsAdmin: { view: viewCancellation, request: requestCancellation, decide: decideCancellation },
+    cancellationsAdmin: {
+      view: viewCancellation,
+      request: requestCancellation,
+      decide: decideCancellation,
+      withdraw: withdrawCancellation,
+    },
     ticketTypesAdmin: ticketHandlers,
     eventTypesAdmin: typeHandlers,
     venuesAdmin: venueHandlers,

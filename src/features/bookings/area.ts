@@ -29,6 +29,8 @@ export const area: Area = {
     ticket_received: ({ title = '', date = '' }) => msg`You have accepted a ticket: ${title}, ${date}.`,
     waiting_offered: ({ title = '', date = '', places = '', until = '' }) =>
       msg`Places are reserved for you: ${title}, ${date}. Places: ${places}. Book them by ${until}.`,
+    waiting_cancelled: ({ title = '', date = '' }) =>
+      msg`Cancelled: ${title}, ${date}. The waiting list that you joined is closed.`,
     waiting_removed: ({ title = '', date = '', reason = '' }) =>
       msg`You were taken off the waiting list: ${title}, ${date}. The reason: ${reason}`,
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { cancellationsAdmin } from '#contract/events/cancellation.ts';
 import { refundsAdmin } from '#contract/payments/refunds.ts';
 import { areas } from '#server/areas.ts';
@@ -15,6 +15,7 @@ import { addPerson, type Person } from '#tests/support/people.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from './events.ts';
 import { startMailJobs } from './mail-jobs.ts';
 import { startRefundProvider } from './refund-provider.ts';
+import type { Arrived } from './smtp.ts';
 
 export const PRICE = 1500;
 const DAY_MS = 86_400_000;
@@ -88,6 +89,17 @@ export async function startCancellations() {
     }
     return { id, user_id, payment, email };
   };
+  /** Gives the place of a booking to a guest, whose ticket has been e-mailed. */
+  const addGuest = async (booking: string, email: string) => {
+    const attendee = await db
+      .updateTable('attendees')
+      .set({ email })
+      .where('booking_id', '=', booking)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stamps = { created_at: clock.now(), queued_at: clock.now() };
+    await addRows(db, 'guest_tickets', { id: randomUUID(), attendee_id: attendee.id, ...stamps } as never);
+  };
   const view = (id: number, as: Person = rita) => call(app, cancellationsAdmin.view, { params: { id } }, { as });
   return {
     db,
@@ -99,7 +111,14 @@ export async function startCancellations() {
     mark,
     addDate,
     addBooking,
+    addGuest,
     view,
+    /** Waits for a mail to an address whose subject contains these words. */
+    mailTo: (email: string, subject: string): Promise<Arrived> =>
+      vi.waitUntil(
+        () => smtp.arrived.find((mail) => mail.recipients.includes(email) && mail.subject?.includes(subject)),
+        { timeout: 10_000 },
+      ),
     addBookings: async (date: Date_, states: readonly State[]) => {
       const added = [];
       for (const state of states) added.push({ state, ...(await addBooking(date, state)) });
@@ -149,6 +168,11 @@ export async function startCancellations() {
         .execute(),
     taken: async ({ ticket }: Date_) =>
       (await db.selectFrom('ticket_types').select('taken').where('id', '=', ticket).executeTakeFirstOrThrow()).taken,
+    /** The actions in the audit log about a date. */
+    actionsOf: async (date: number) => {
+      const rows = db.selectFrom('audit_log').select('action').where('subject_id', '=', String(date)).orderBy('id');
+      return (await rows.execute()).map(({ action }) => action);
+    },
     noticesOf: (user_id: number) =>
       db.selectFrom('notifications').select(['kind', 'values']).where('user_id', '=', user_id).orderBy('id').execute(),
     /** The number of mails to an address with such a subject; a repeated Message-ID counts once. */

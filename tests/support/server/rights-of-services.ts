@@ -71,7 +71,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('eventsAdmin', ['copy', 'checklist', 'choices'], editors),
   ...rows('salesAdmin', ['report', 'dates', 'tickets', 'days'], editors),
   ...rows('eventDatesAdmin', ['list', 'view', 'add', 'change', 'remove', 'history', 'repeat'], editors),
-  ...rows('cancellationsAdmin', ['view', 'request'], editors),
+  ...rows('cancellationsAdmin', ['view', 'request', 'withdraw'], editors),
   'cancellationsAdmin.decide': finance,
   ...rows('ticketTypesAdmin', ['add', 'change', 'remove', 'history'], editors),
   ...rows('tedxAdmin', ['themes', 'theme', 'addTheme', 'changeTheme', 'themeHistory', 'removeTheme'], editors),

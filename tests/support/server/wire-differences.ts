@@ -50,6 +50,7 @@ export const differences: readonly Difference[] = [
       'paymentsAdmin.refund',
       'refundsAdmin.decide',
       'cancellationsAdmin.decide',
+      'cancellationsAdmin.withdraw',
       'hallsAdmin.move',
       'refundsAdmin.retry',
       'messagesAdmin.send',

@@ -17,7 +17,7 @@ const MIN_OFFER_MINUTES = 15;
 
 /**
  * Offers places that have become free to the waiting lists, ends old offers, and notifies the students with a new offer
- * (WAIT-3). Several server processes may run it at the same time.
+ * (WAIT-3) and those of a cancelled date (WAIT-7). Several server processes may run it at the same time.
  */
 export async function runWaitingLists(services: JobServices): Promise<void> {
   const { db, clock } = services;
@@ -41,6 +41,13 @@ export async function runWaitingLists(services: JobServices): Promise<void> {
     .orderBy('id')
     .execute();
   for (const entry of untold) await attempt(tellOfOffer(entry, services));
+  const closed = await db
+    .selectFrom('waiting_entries')
+    .select(['id', 'user_id'])
+    .where('is_cancellation_untold', '=', true)
+    .orderBy('id')
+    .execute();
+  for (const entry of closed) await attempt(tellOfCancellation(entry, services));
   // One date or student must not keep the others waiting; the job then fails, and is repeated.
   if (failures.length > 0) throw failures[0];
 }
@@ -66,6 +73,33 @@ async function tellOfOffer(
       path: waitingPath(offer),
       at: now,
       useful_until: until,
+    });
+    await jobs.enqueue(transaction, waitingMail, { id: notification });
+  });
+}
+
+/** In one transaction with the mark of the entry, so that each student is told once that the date is cancelled. */
+async function tellOfCancellation(
+  { id, user_id }: { id: number; user_id: number },
+  { db, clock, jobs }: JobServices,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const hasAccount = await lockIfThere(transaction, user_id);
+    const told = await transaction
+      .updateTable('waiting_entries')
+      .set({ is_cancellation_untold: false })
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .where('is_cancellation_untold', '=', true)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (told === undefined || !hasAccount) return;
+    const entry = await datesOfEntries(transaction).where('waiting_entries.id', '=', id).executeTakeFirstOrThrow();
+    const [notification = 0] = await notify(transaction, [told.user_id], {
+      kind: 'waiting_cancelled',
+      values: valuesOf(entry),
+      path: waitingPath(entry),
+      at: clock.now(),
     });
     await jobs.enqueue(transaction, waitingMail, { id: notification });
   });
@@ -146,6 +180,17 @@ export const waitingMail = notificationMail('bookings.waiting', {
       id: 'server.waiting.offeredText',
       message:
         'Places have become free, and you are next on the waiting list.\n\n{title}, {date}\nPlaces reserved for you: {places}\n\nBook them by {until}. After that they go to the next person on the list:\n\n{link}\n\nIf you no longer need them, leave the list on the same page.',
+    },
+  },
+  waiting_cancelled: {
+    label: /*i18n*/ { id: 'server.texts.waiting.cancelled', message: 'Date cancelled, to the waiting list' },
+    to: 'member',
+    examples,
+    subject: /*i18n*/ { id: 'server.waiting.cancelledSubject', message: 'Cancelled: {title}' },
+    text: /*i18n*/ {
+      id: 'server.waiting.cancelledText',
+      message:
+        'An event whose waiting list you joined has been cancelled: {title}, {date}. The waiting list is closed, and you need not do anything.\n\n{link}',
     },
   },
   waiting_removed: {

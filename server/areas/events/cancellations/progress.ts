@@ -27,13 +27,15 @@ export async function findCancellation(
     .executeTakeFirst();
   if (row === undefined) return null;
   const { requested_by_id, reason, ...cancellation } = row;
+  const isOpen = cancellation.state === 'requested';
+  const isOwn = requested_by_id === session.user_id;
   const { refund_cents, refunded_cents, ...refunds } = await countRefunds(occurrence_id, db);
   return {
     ...cancellation,
     state: cancellation.state as Cancellation['state'],
     reason: reason === null ? null : bothLanguages(reason),
-    can_decide:
-      cancellation.state === 'requested' && requested_by_id !== session.user_id && holdsRole(session.roles, 'finance'),
+    can_decide: isOpen && !isOwn && holdsRole(session.roles, 'finance'),
+    can_withdraw: isOpen && isOwn,
     ...(await countSteps(cancellation.id, db)),
     refunds,
     refund: moneyOf(refund_cents, locale),

@@ -84,16 +84,9 @@ export const requestCancellation: Handler<typeof cancellationsAdmin.request> = a
  * @throws HttpProblem `not_found`, `already_decided`, `own_cancellation`, `date_over`, `plan_changed`
  */
 export const decideCancellation: Handler<typeof cancellationsAdmin.decide> = async ({ params, body }, context) => {
-  const { db, clock, session } = context;
+  const { clock, session } = context;
   const sum = await lockDate(params.id, context);
-  const requested = await db
-    .selectFrom('date_cancellations')
-    .selectAll()
-    .where('occurrence_id', '=', params.id)
-    .where('state', '=', 'requested')
-    .forUpdate()
-    .executeTakeFirst();
-  if (requested === undefined) throw new HttpProblem('already_decided');
+  const requested = await lockRequested(params.id, context);
   if (body.decision === 'confirm') {
     if (requested.requested_by === session.user_id) throw new HttpProblem('own_cancellation');
     const { ends_at } = await findDate(params.id, context);
@@ -101,12 +94,42 @@ export const decideCancellation: Handler<typeof cancellationsAdmin.decide> = asy
     assertSum(sum, body);
     await start(requested, sum, context);
   } else {
-    const declined = { state: 'declined', decided_by: session.user_id, decided_at: clock.now() };
-    await db.updateTable('date_cancellations').set(declined).where('id', '=', requested.id).execute();
-    await recordCancellation('event_date_cancellation_declined', requested, context);
+    await decline(requested, context);
   }
   return readCancellation(params.id, context);
 };
+
+/**
+ * Withdraws the caller's own request, which needs no rights of finance (EVENT-37).
+ * @throws HttpProblem `not_found`, `already_decided` if the caller has no open request for the date
+ */
+export const withdrawCancellation: Handler<typeof cancellationsAdmin.withdraw> = async ({ params }, context) => {
+  await lockDate(params.id, context);
+  const requested = await lockRequested(params.id, context);
+  if (requested.requested_by !== context.session.user_id) throw new HttpProblem('already_decided');
+  await decline(requested, context);
+  return readCancellation(params.id, context);
+};
+
+/** Locks the request of a date that waits for a second person. @throws HttpProblem `already_decided` */
+async function lockRequested(occurrence_id: number, { db }: SignedInContext): Promise<Row> {
+  const requested = await db
+    .selectFrom('date_cancellations')
+    .selectAll()
+    .where('occurrence_id', '=', occurrence_id)
+    .where('state', '=', 'requested')
+    .forUpdate()
+    .executeTakeFirst();
+  if (requested === undefined) throw new HttpProblem('already_decided');
+  return requested;
+}
+
+async function decline(requested: Row, context: SignedInContext): Promise<void> {
+  const { db, clock, session } = context;
+  const declined = { state: 'declined', decided_by: session.user_id, decided_at: clock.now() };
+  await db.updateTable('date_cancellations').set(declined).where('id', '=', requested.id).execute();
+  await recordCancellation('event_date_cancellation_declined', requested, context);
+}
 
 /** Locks a date like a claim of its places. @returns the sum of the refunds in cents, which stays while it is locked */
 async function lockDate(id: number, context: SignedInContext): Promise<number> {

@@ -93,9 +93,28 @@ function Decision({ date, plan, cancellation, onDone, onFailure }: Props) {
   const { t } = useLingui();
   if (!cancellation.can_decide || plan === null) {
     return (
-      <p>
-        <Trans>A colleague with the rights of finance must confirm it. Until then the date stays open.</Trans>
-      </p>
+      <>
+        <p>
+          <Trans>A colleague with the rights of finance must confirm it. Until then the date stays open.</Trans>
+        </p>
+        {cancellation.can_withdraw && (
+          <ConfirmAction
+            endpoint={cancellationsAdmin.withdraw}
+            refreshes={refreshes}
+            input={{ params: { id: date } }}
+            label={t`Withdraw the request`}
+            title={t`Withdraw the request?`}
+            confirm={t`Withdraw it`}
+            cancel={t`Keep it`}
+            onDone={() => onDone(t`The request was withdrawn.`)}
+            onFailure={onFailure}
+          >
+            <p>
+              <Trans>The date stays as it is. Nobody is notified.</Trans>
+            </p>
+          </ConfirmAction>
+        )}
+      </>
     );
   }
   const sum = plan.refund.formatted;
