@@ -117,6 +117,15 @@ export function namedEventParts(db: Kysely<DB>): Record<string, () => Promise<Ca
   const date = async () => ({ params: { id: (await fullEvent(db)).date } });
   const event = async () => ({ params: { id: (await fullEvent(db)).event } });
   const ticket = async () => ({ params: { id: (await fullEvent(db)).ticket } });
+  /** A date whose cancellation waits for a second person. */
+  const requested = async () => {
+    const { params } = await date();
+    const by = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).executeTakeFirstOrThrow();
+    const row = { id: randomUUID(), occurrence_id: params.id, state: 'requested', needs_second: true };
+    const request = { ...row, refund_cents: 0, requested_by: by.id, requested_at: new Date() };
+    await addRows(db, 'date_cancellations', request as never);
+    return { params };
+  };
   return {
     ...Object.fromEntries(['report', 'dates', 'tickets', 'days'].map((name) => [`salesAdmin.${name}`, event])),
     'eventDatesAdmin.list': event,
@@ -132,14 +141,11 @@ export function namedEventParts(db: Kysely<DB>): Record<string, () => Promise<Ca
       ...(await date()),
       body: { id: randomUUID(), refund_cents: 0, accepts_change: false, reason: { en: '', mt: '' } },
     }),
-    'cancellationsAdmin.decide': async () => {
-      const { params } = await date();
-      const by = await db.selectFrom('users').select('id').where('deleted_at', 'is', null).executeTakeFirstOrThrow();
-      const requested = { id: randomUUID(), occurrence_id: params.id, state: 'requested', needs_second: true };
-      const row = { ...requested, refund_cents: 0, requested_by: by.id, requested_at: new Date() };
-      await addRows(db, 'date_cancellations', row as never);
-      return { params, body: { decision: 'decline', refund_cents: 0, accepts_change: false } };
-    },
+    'cancellationsAdmin.decide': async () => ({
+      ...(await requested()),
+      body: { decision: 'decline', refund_cents: 0, accepts_change: false },
+    }),
+    'cancellationsAdmin.withdraw': requested,
     'ticketTypesAdmin.add': async () => ({ ...(await date()), body: ticketForm }),
     'ticketTypesAdmin.change': async () => ({ ...(await ticket()), body: { ...ticketForm, version: 1 } }),
     ...Object.fromEntries(['remove', 'history'].map((name) => [`ticketTypesAdmin.${name}`, ticket])),
