@@ -21,7 +21,7 @@ interface ServerOptions {
  * A database server like one on another machine: at a port of `localhost`, with passwords, and on request with TLS. The
  * users `portal` and `plain` have the database `portal`.
  */
-export async function startPostgresServer({ certificates, programs }: ServerOptions) {
+export async function startPostgresServer({ certificates, programs }: ServerOptions = {}) {
   const folder = mkdtempSync('/tmp/ksu-server-');
   chmodSync(folder, 0o755);
   const account = chooseAccount(folder);

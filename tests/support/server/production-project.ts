@@ -4,11 +4,20 @@ import { root } from '#tests/support/repository.ts';
 import { linkTree } from './postgres-project.ts';
 
 /** What a server needs of the repository and its build. */
-const parts = ['package.json', 'package-lock.json', 'scripts', 'server', 'contract', 'locales', 'dist', 'dist-render'];
+export const serverParts = [
+  'package.json',
+  'package-lock.json',
+  'scripts',
+  'server',
+  'contract',
+  'locales',
+  'dist',
+  'dist-render',
+];
 
 /** Copies what a server needs into a folder, with the packages that `npm ci --omit=dev` installs. */
 export function copyProductionProject(folder: string): string {
-  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of serverParts) cpSync(join(root, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, 'node_modules'));
   for (const path of productionPackages()) linkTree(join(root, path), join(folder, path));
   return folder;
