@@ -80,7 +80,7 @@ export function containsWords(column: Expression<string>, search = ''): RawBuild
 }
 
 /** The maximum number of words of a search; more would slow the database down without narrowing the results. */
-const MAX_WORDS = 8;
+export const MAX_WORDS = 8;
 
 /**
  * Returns the folded words of a search. A hyphenated word stays whole, so `Abela-Fenech` finds `Abela Fenech`, not

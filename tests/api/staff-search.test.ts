@@ -36,6 +36,27 @@ describe('a staff search', () => {
     expect(named.data.map(({ id }) => id)).toContain(permit.id);
   });
 
+  it('finds payments by receipt, the beginning of their id, session, and name with receipt', async () => {
+    const [payer, other] = [await addMember(), await addMember()];
+    const id = await addPayment(db, payer.id, 'donation');
+    await addPayment(db, other.id, 'donation');
+    const { receipt_number } = await db
+      .selectFrom('payments')
+      .select('receipt_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const receipt = String(receipt_number);
+    const idsFor = async (search: string) =>
+      (await call(app, paymentsAdmin.list, { query: { filter: { search } } }, { as: rita })).data.map(
+        (payment) => payment.id,
+      );
+    const searches = [`KSU-${receipt.padStart(6, '0')}`, receipt, id.slice(0, 8), id, `local_${id}`];
+    for (const search of [...searches, `${payer.email} ${receipt}`, `gorga ${receipt}`]) {
+      expect(await idsFor(search), search).toEqual([id]);
+    }
+    expect(await idsFor(`${other.email} ${receipt}`)).toEqual([]);
+  });
+
   it.each(['%', 'S_F', '\\', "' or 1=1 --", '"', '%%%', "'); drop table audit_log; --", '${1}'])(
     'takes %j literally',
     async (search) => {

@@ -2,27 +2,31 @@ import { sql } from 'kysely';
 import type { complaintsAdmin } from '#contract/complaints/staff.ts';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
-import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { decide, record, recordRead } from '#server/services/audit.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
+import { foundByWords, idStartsWith, type WordSources } from '#server/services/word-search.ts';
 import { addMessage, complaintsWithType, selectComplaint, withThreads } from './complaint-queries.ts';
 import { answerMail } from './jobs.ts';
 import { findType } from './types.ts';
 
 type Complaint = ResultOf<typeof complaintsAdmin.view>;
 
-const searched = sql<string>`fold(concat_ws(' ', complaints.text, complaints.id))`;
+const searched: WordSources = (word) => [
+  sql`select id from complaints where fold(text) like ${word.pattern}`,
+  sql`select id from complaints where ${idStartsWith(sql`id`, word)}`,
+];
 
 /** Lists complaints, earliest day first; the order within a day is random, because ids are random. */
 export const listComplaints: Handler<typeof complaintsAdmin.list> = async ({ query }, context) => {
   const { state, type_id, search } = query.filter;
   const matching = complaintsWithType(context.db)
     .where((eb) => eb.and(definedOnly({ 'complaints.state': state, 'complaints.type_id': type_id })))
-    .where(containsWords(searched, search));
+    .where((eb) => foundByWords(eb.ref('complaints.id'), search, searched));
   const { direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     selectForStaff(all, context).orderBy('complaints.received_on', direction).orderBy('complaints.id'),

@@ -3,7 +3,7 @@ import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { FILE_LINK_SECONDS } from '#contract/kit/file-links.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import type { parkingAdmin } from '#contract/parking/staff.ts';
-import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, escapePattern, orderOf, paginate } from '#server/db/columns.ts';
 import { isConstraintViolation } from '#server/db/constraint-violation.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -15,6 +15,7 @@ import { dateInMalta, yearInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 import { removeFile } from '#server/services/private-files.ts';
 import { markRefundDue } from '#server/services/settlement.ts';
+import { accountsWith, foundByWords, type WordSources } from '#server/services/word-search.ts';
 import { decisionMail } from './decision-mail.ts';
 import { generatePermitCode } from './permit-codes.ts';
 
@@ -25,7 +26,7 @@ export const listPermits: Handler<typeof parkingAdmin.list> = async ({ query }, 
   const { state, search } = query.filter;
   const matching = permits(db)
     .where((eb) => eb.and(definedOnly({ 'parking_permits.state': state })))
-    .where(containsWords(searched, search));
+    .where((eb) => foundByWords(eb.ref('parking_permits.id'), search, searched));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     withColumns(all).orderBy(`parking_permits.${column}`, direction).orderBy('parking_permits.id', direction),
@@ -58,10 +59,13 @@ function permits(db: Kysely<DB>) {
     .leftJoin('personal_details', 'personal_details.user_id', 'parking_permits.user_id');
 }
 
-const searched = sql<string>`fold(concat_ws(
-  ' ', parking_permits.number_plate, parking_permits.code, parking_permits.id,
-  personal_details.first_name, personal_details.last_name, users.email
-))`;
+const searched: WordSources = (word) => {
+  const code = word.typed.toUpperCase();
+  return [
+    sql`select id from parking_permits where user_id in (${accountsWith(word)})`,
+    sql`select id from parking_permits where number_plate like ${`%${escapePattern(code)}%`} or code = ${code} or id::text = ${word.typed}`,
+  ];
+};
 
 function withColumns(query: ReturnType<typeof permits>) {
   return query.select((eb) => [

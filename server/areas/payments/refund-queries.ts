@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import type { RefundKind } from '#contract/kit/refund-kinds.ts';
 import type { RefundFailure, refundsAdmin, RefundState } from '#contract/payments/refunds.ts';
-import { containsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { person } from '#server/services/person.ts';
+import { accountsWith, foundByWords, paymentsWithReceipt, type WordSources } from '#server/services/word-search.ts';
 
 type StaffRefund = ResultOf<typeof refundsAdmin.list>['rows'][number];
 
@@ -25,7 +26,7 @@ export const listRefunds: Handler<typeof refundsAdmin.list> = async ({ query }, 
   const { state, search } = query.filter;
   const matching = refunds(context.db)
     .where((eb) => (state === undefined ? eb.lit(true) : eb(shownRefundState, '=', state)))
-    .where(containsWords(searched, search));
+    .where((eb) => foundByWords(eb.ref('refunds.id'), search, searched));
   const { column, direction } = orderOf(query.sort);
   const sorted = column === 'amount' ? 'refunds.amount_cents' : 'refunds.requested_at';
   const { rows, total } = await paginate(matching, query, (all) =>
@@ -44,10 +45,10 @@ export async function getRefunds(payment_id: string, context: SignedInContext): 
   return rows.map((row) => refundOf(row, context));
 }
 
-const searched = sql<string>`fold(concat_ws(
-  ' ', 'ksu-' || lpad(payments.receipt_number::text, greatest(6, length(payments.receipt_number::text)), '0'),
-  personal_details.first_name, personal_details.last_name, users.email
-))`;
+const searched: WordSources = (word) =>
+  [sql`select id from payments where user_id in (${accountsWith(word)})`, ...paymentsWithReceipt(word)].map(
+    (payments) => sql`select id from refunds where payment_id in (${payments})`,
+  );
 
 function refunds(db: Kysely<DB>) {
   return db

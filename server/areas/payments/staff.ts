@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import type { paymentsAdmin } from '#contract/payments/staff.ts';
-import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
@@ -12,6 +12,13 @@ import { reasonWords, type RefundReason } from '#server/services/payment-words.t
 import { person } from '#server/services/person.ts';
 import { refundedOf } from '#server/services/refund-rows.ts';
 import { refundDue } from '#server/services/refunds.ts';
+import {
+  accountsWith,
+  foundByWords,
+  idStartsWith,
+  paymentsWithReceipt,
+  type WordSources,
+} from '#server/services/word-search.ts';
 import { getDisputes } from './disputes.ts';
 import { paymentColumns, paymentOf } from './payment-queries.ts';
 import { getRefunds } from './refund-queries.ts';
@@ -24,7 +31,7 @@ export const listPayments: Handler<typeof paymentsAdmin.list> = async ({ query }
   const { state, search } = query.filter;
   const matching = payments(context.db)
     .where((eb) => eb.and(definedOnly({ 'payments.state': state })))
-    .where(containsWords(searched, search));
+    .where((eb) => foundByWords(eb.ref('payments.id'), search, searched));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     withColumns(all).orderBy(sortColumns[column], direction).orderBy('payments.id', direction),
@@ -65,11 +72,11 @@ function payments(db: Kysely<DB>) {
     .leftJoin('personal_details', 'personal_details.user_id', 'payments.user_id');
 }
 
-const searched = sql<string>`fold(concat_ws(
-  ' ', 'ksu-' || lpad(payments.receipt_number::text, greatest(6, length(payments.receipt_number::text)), '0'),
-  payments.session_id, payments.id,
-  personal_details.first_name, personal_details.last_name, users.email
-))`;
+const searched: WordSources = (word) => [
+  sql`select id from payments where user_id in (${accountsWith(word)})`,
+  sql`select id from payments where session_id = ${word.typed} or ${idStartsWith(sql`id`, word)}`,
+  ...paymentsWithReceipt(word),
+];
 
 function withColumns(query: ReturnType<typeof payments>) {
   return query

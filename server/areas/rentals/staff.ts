@@ -1,19 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { rentalsAdmin } from '#contract/rentals/staff.ts';
-import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { accountsWith, foundByWords, type WordSources } from '#server/services/word-search.ts';
 import { messagesOf, rentalRows, staffColumns } from './rental-rows.ts';
 
-const searched = sql<string>`fold(concat_ws(' ',
-  rentals.purpose, organisation.name,
-  (select concat_ws(' ', first_name, last_name) from personal_details where user_id = rentals.user_id),
-  (select string_agg(concat_ws(' ', thing.name ->> 'en', thing.name ->> 'mt'), ' ')
-    from rental_items as item join rental_things as thing on thing.id = item.thing_id
-    where item.rental_id = rentals.id)
-))`;
+const searched: WordSources = (word) => [
+  sql`select id from rentals where user_id in (${accountsWith(word)})`,
+  sql`select id from rentals where fold(purpose) like ${word.pattern}`,
+  sql`select id from rentals where organisation_id in (
+    select id from student_organisations where fold(name) like ${word.pattern})`,
+  sql`select rental_id from rental_items where thing_id in (
+    select id from rental_things where fold(concat_ws(' ', name ->> 'en', name ->> 'mt')) like ${word.pattern})`,
+];
 
 /** Lists requests, the longest pending first. */
 export const listRentals: Handler<typeof rentalsAdmin.list> = ({ query }, { db, locale }) => {
@@ -21,7 +23,7 @@ export const listRentals: Handler<typeof rentalsAdmin.list> = ({ query }, { db, 
   const { column, direction } = orderOf(query.sort);
   const matching = rentalRows(db)
     .where((eb) => eb.and(definedOnly({ 'rentals.state': state })))
-    .where(containsWords(searched, search));
+    .where((eb) => foundByWords(eb.ref('rentals.id'), search, searched));
   return paginate(matching, query, (all) =>
     staffColumns(all, locale).orderBy(`rentals.${column}`, direction).orderBy('rentals.id', direction),
   );

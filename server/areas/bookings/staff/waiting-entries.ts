@@ -1,23 +1,20 @@
 import { sql } from 'kysely';
 import type { waitingAdmin } from '#contract/bookings/waiting.ts';
-import { containsWords, definedOnly, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import { notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { decide } from '#server/services/audit.ts';
 import { lockPlaces } from '#server/services/claims.ts';
 import { person } from '#server/services/person.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
+import { accountsWith, foundByWords, type WordSources } from '#server/services/word-search.ts';
 import { openStates, waitingEntries, withColumns } from '../waiting/entry-queries.ts';
 import { datesOfEntries, valuesOf, waitingMail, waitingPath } from '../waiting/offer-news.ts';
 
 /** Days after their end for which dates are listed without a chosen date. */
 const LISTED_DAYS = 7;
 
-const searched = sql<string>`fold((
-  select concat_ws(' ', details.first_name, details.last_name, users.email)
-  from users left join personal_details as details on details.user_id = users.id
-  where users.id = waiting_entries.user_id
-))`;
+const searched: WordSources = (word) => [sql`select id from waiting_entries where user_id in (${accountsWith(word)})`];
 
 /** Lists entries in the order of joining (WAIT-8). */
 export const listEntries: Handler<typeof waitingAdmin.list> = async ({ query }, { db, clock, locale }) => {
@@ -26,7 +23,7 @@ export const listEntries: Handler<typeof waitingAdmin.list> = async ({ query }, 
   const matching = waitingEntries(db)
     .where((eb) => (date === undefined ? eb('ends_at', '>', since) : eb('waiting_entries.occurrence_id', '=', date)))
     .where((eb) => eb.and(definedOnly({ 'waiting_entries.state': state })))
-    .where(containsWords(searched, search));
+    .where((eb) => foundByWords(eb.ref('waiting_entries.id'), search, searched));
   const { direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     withColumns(all, locale)

@@ -1,21 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import { READERS_NEEDED } from '#contract/funds/staff-forms.ts';
 import type { fundsAdmin } from '#contract/funds/staff.ts';
-import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { recordRead } from '#server/services/audit.ts';
 import { person } from '#server/services/person.ts';
+import { accountsWith, foundByWords, type WordSources } from '#server/services/word-search.ts';
 import { applicationNumber, applicationRows, readApplication, selectSummary, summaryOf } from '../application.ts';
 import { countReaders, isOwnColumn } from './lock-application.ts';
 
-const searched = sql<string>`fold(concat_ws(' ', ${applicationNumber}, fund_applications.title, organisation.name, (
-  select concat_ws(' ', details.first_name, details.last_name, users.email)
-  from users left join personal_details as details on details.user_id = users.id
-  where users.id = fund_applications.user_id
-)))`;
+const searched: WordSources = (word) => [
+  sql`select id from fund_applications where user_id in (${accountsWith(word)})`,
+  sql`select id from fund_applications where fold(title) like ${word.pattern}`,
+  sql`select id from fund_applications where ${applicationNumber} in (
+    ${word.typed.toUpperCase()}, 'KF-' || lpad(${word.typed}, 5, '0'))`,
+  sql`select id from fund_applications where organisation_id in (
+    select id from student_organisations where fold(name) like ${word.pattern})`,
+];
 
 /** Applications, the longest waiting first unless `sort` says otherwise. */
 export const listApplications: Handler<typeof fundsAdmin.applications> = async ({ query }, context) => {
@@ -28,7 +32,7 @@ export const listApplications: Handler<typeof fundsAdmin.applications> = async (
   };
   const matching = applicationRows(db)
     .where((eb) => eb.and(definedOnly(columns)))
-    .where(containsWords(searched, search));
+    .where((eb) => foundByWords(eb.ref('fund_applications.id'), search, searched));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     withBoard(selectSummary(all, locale), context)

@@ -4,7 +4,7 @@ import { interviewPaths } from '#contract/interviews/paths.ts';
 import type { interviewsAdmin } from '#contract/interviews/staff.ts';
 import { csvOf } from '#contract/kit/csv.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
-import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
@@ -16,15 +16,13 @@ import { clockInMalta, dateInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 import { privateMedia } from '#server/services/private-files.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
+import { accountsWith, foundByWords, type WordSources } from '#server/services/word-search.ts';
 import { interviewColumns, interviewRows } from '../interview-rows.ts';
 import { interviewMail } from '../mails.ts';
 
 type Filter = RequestOf<typeof interviewsAdmin.list>['query']['filter'];
 
-const searched = sql<string>`fold((
-  select concat_ws(' ', details.first_name, details.last_name, users.email)
-  from users left join personal_details as details on details.user_id = users.id where users.id = interviews.user_id
-))`;
+const searched: WordSources = (word) => [sql`select id from interviews where user_id in (${accountsWith(word)})`];
 const dayOfStart = sql<string>`(interviews.starts_at at time zone 'Europe/Malta')::date`;
 
 function matchingInterviews(db: Kysely<DB>, { company_id, interviewer_id, state, day, search }: Filter) {
@@ -35,7 +33,7 @@ function matchingInterviews(db: Kysely<DB>, { company_id, interviewer_id, state,
   };
   return interviewRows(db)
     .where((eb) => eb.and(definedOnly(columns)))
-    .where(containsWords(searched, search))
+    .where((eb) => foundByWords(eb.ref('interviews.id'), search, searched))
     .$if(day !== undefined, (all) => all.where(dayOfStart, '=', day ?? ''));
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
 import type { togaAdmin } from '#contract/toga/staff.ts';
-import { definedOnly, containsWords, orderOf, paginate } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { person } from '#server/services/person.ts';
 import { refundDue } from '#server/services/refunds.ts';
+import { accountsWith, foundByWords, type WordSources } from '#server/services/word-search.ts';
 import { rentalColumns, rentalOf, rentalRows, shownState } from '../rental-rows.ts';
 
 type StaffRental = ResultOf<typeof togaAdmin.view>;
@@ -20,7 +21,7 @@ export const listRentals: Handler<typeof togaAdmin.list> = async ({ query }, con
     .leftJoin('users', 'users.id', 'toga_rentals.user_id')
     .leftJoin('personal_details', 'personal_details.user_id', 'toga_rentals.user_id')
     .where((eb) => (state === undefined ? eb.and(definedOnly({})) : eb(shownState(now), '=', state)))
-    .where(containsWords(searched, search));
+    .where((eb) => foundByWords(eb.ref('toga_rentals.id'), search, searched));
   const { column, direction } = orderOf(query.sort);
   const { rows, total } = await paginate(matching, query, (all) =>
     staffColumns(all as never, now)
@@ -36,9 +37,10 @@ function withoutMeasures(rental: StaffRental) {
   return entry;
 }
 
-const searched = sql<string>`fold(concat_ws(
-  ' ', toga_rentals.code, personal_details.first_name, personal_details.last_name, users.email
-))`;
+const searched: WordSources = (word) => [
+  sql`select id from toga_rentals where user_id in (${accountsWith(word)})`,
+  sql`select id from toga_rentals where code = ${word.typed.toUpperCase()}`,
+];
 
 /** One rental with its marks. @throws HttpProblem `not_found` */
 export async function getStaffRental(id: string, context: SignedInContext): Promise<StaffRental> {

@@ -3,7 +3,7 @@ import { csvOf } from '#contract/kit/csv.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import type { SignUpState } from '#contract/volunteering/calls.ts';
 import type { volunteeringAdmin } from '#contract/volunteering/staff.ts';
-import { definedOnly, containsWords, orderOf, paginate, texts } from '#server/db/columns.ts';
+import { definedOnly, orderOf, paginate, texts } from '#server/db/columns.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
@@ -13,14 +13,13 @@ import { timeInMalta } from '#server/services/malta-time.ts';
 import { person } from '#server/services/person.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { leaveVolunteerPlaces, lockOpportunities, volunteerNewsTask } from '#server/services/volunteer-places.ts';
+import { accountsWith, foundByWords, type WordSources } from '#server/services/word-search.ts';
 import { findRecipient, volunteerMail } from '../news.ts';
 import { statesWithPlace, reasonIn, signUpRows } from '../sign-up-rows.ts';
 
-const searched = sql<string>`fold((
-  select concat_ws(' ', details.first_name, details.last_name, users.email)
-  from users left join personal_details as details on details.user_id = users.id
-  where users.id = volunteer_sign_ups.user_id
-))`;
+const searched: WordSources = (word) => [
+  sql`select id from volunteer_sign_ups where user_id in (${accountsWith(word)})`,
+];
 
 function staffColumns(rows: ReturnType<typeof signUpRows>, locale: SignedInContext['locale']) {
   return rows
@@ -37,7 +36,7 @@ export const listSignUps: Handler<typeof volunteeringAdmin.signUps> = ({ query }
   const matching = signUpRows(db)
     .where((eb) => eb.and(definedOnly(columns)))
     .$if(has_place !== undefined, (all) => all.where('state', has_place === true ? 'in' : 'not in', statesWithPlace))
-    .where(containsWords(searched, search));
+    .where((eb) => foundByWords(eb.ref('volunteer_sign_ups.id'), search, searched));
   return paginate(matching, query, (all) =>
     staffColumns(all, locale).orderBy(column, direction).orderBy('volunteer_sign_ups.id', direction),
   );
