@@ -11,6 +11,7 @@ import { holdersAdmin } from './bookings/holders.ts';
 import { salesAdmin } from './bookings/sales.ts';
 import { seating } from './bookings/seating.ts';
 import { waiting, waitingAdmin } from './bookings/waiting.ts';
+import { calendarFeeds } from './calendar-feeds/calls.ts';
 import { careerDocuments } from './career-documents/calls.ts';
 import { careerFinder } from './career-finder/calls.ts';
 import { careerFinderAdmin } from './career-finder/staff.ts';
@@ -111,6 +112,7 @@ export const areas = {
   advertCounts,
   auth,
   bookings,
+  calendarFeeds,
   careerDocuments,
   careerFinder,
   careerFinderAdmin,

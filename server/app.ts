@@ -97,7 +97,7 @@ function readNames({ union }: Services): MiddlewareHandler<HttpEnvironment> {
   };
 }
 
-/** Anything else under /api is answered in JSON too: 405 if another method exists, otherwise 404. */
+/** Anything else under /api and /feeds is answered in JSON too: 405 if another method exists, otherwise 404. */
 function bindUnknownCalls({ app, routes }: Api): void {
   const refuse: MiddlewareHandler<HttpEnvironment> = async (c) => {
     const allowed = routes.methodsAt(c.req.path);
@@ -106,6 +106,7 @@ function bindUnknownCalls({ app, routes }: Api): void {
   };
   app.all(serverRoots.api, refuse);
   app.all(`${serverRoots.api}/*`, refuse);
+  app.all(`${serverRoots.feeds}/*`, refuse);
 }
 
 function serveApp(

@@ -3,6 +3,7 @@ import { accountArea } from '#server/areas/account/area.ts';
 import { agendaAreaOf } from '#server/areas/agenda/area.ts';
 import { authArea } from '#server/areas/auth/area.ts';
 import { bookingsArea } from '#server/areas/bookings/area.ts';
+import { calendarFeedsAreaOf } from '#server/areas/calendar-feeds/area.ts';
 import { careerDocumentsArea } from '#server/areas/career-documents/area.ts';
 import { careerFinderArea } from '#server/areas/career-finder/area.ts';
 import { careersArea } from '#server/areas/careers/area.ts';
@@ -113,14 +114,24 @@ const described = [
   housekeeping,
 ] as const;
 
+const calendarFeedsArea = calendarFeedsAreaOf(described);
+
 /** Called with all areas once they are defined: each lists the others. */
-const peopleArea = peopleAreaOf(() => [...described, messagesArea, staffArea]);
+const peopleArea = peopleAreaOf(() => [...described, calendarFeedsArea, messagesArea, staffArea]);
 const messagesArea: ReturnType<typeof messagesAreaOf> = messagesAreaOf(() => [...described, peopleArea]);
 const textsArea: ReturnType<typeof textsAreaOf> = textsAreaOf(() => [...described, messagesArea, peopleArea]);
 const staffArea: ReturnType<typeof staffAreaOf> = staffAreaOf([...described, messagesArea, peopleArea, textsArea]);
 
 /** Agenda, staff start page and the export of a person query all other areas. */
-const all = [...described, agendaAreaOf(described), messagesArea, staffArea, peopleArea, textsArea] as const;
+const all = [
+  ...described,
+  calendarFeedsArea,
+  agendaAreaOf(described),
+  messagesArea,
+  staffArea,
+  peopleArea,
+  textsArea,
+] as const;
 
 type KeysOf<T> = T extends T ? keyof T : never;
 /** Areas of the contract that no manifest serves: it compiles only if there are none. */

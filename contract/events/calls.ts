@@ -63,7 +63,7 @@ const lookupCache: CachePolicy = { strategy: 'stale-while-revalidate', cache: 'l
 const immediate = ['status', 'start', 'end', 'venue', 'price'] as const;
 
 /** `from` and `to` are days in Malta, inclusive; an occurrence matches if any part of it is in this period. */
-const filters = {
+export const eventFilters = {
   from: v.optional(date),
   to: v.optional(date),
   class: v.optional(slug),
@@ -93,7 +93,7 @@ export const events = area('events', {
     path: '/api/events',
     summary: 'Events by the start of the shown occurrence; `filter[from]` and `filter[to]` are days in Malta',
     who: 'anyone',
-    query: listQuery(filters, ['start', '-start']),
+    query: listQuery(eventFilters, ['start', '-start']),
     answer: page(EventSummary),
     cache,
     immediate,

@@ -147,6 +147,20 @@ export interface BusinessAreas {
   version: Generated<number>;
 }
 
+export interface CalendarFeedEntries {
+  changed_at: Timestamp;
+  digest: string;
+  feed_id: string;
+  sequence: number;
+  uid: string;
+}
+
+export interface CalendarFeeds {
+  id: string;
+  made_at: Timestamp;
+  user_id: number;
+}
+
 export interface CareerDocuments {
   added_at: Timestamp;
   file_id: string | null;
@@ -1924,6 +1938,8 @@ export interface DB {
   banners: Banners;
   bookings: Bookings;
   business_areas: BusinessAreas;
+  calendar_feed_entries: CalendarFeedEntries;
+  calendar_feeds: CalendarFeeds;
   car_parks: CarParks;
   career_documents: CareerDocuments;
   career_finder_answers: CareerFinderAnswers;

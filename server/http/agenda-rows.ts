@@ -32,6 +32,34 @@ interface Columns {
   is_cancelled?: RawBuilder<boolean>;
 }
 
+/** The part of an area's manifest that the agenda reads. */
+export interface AgendaArea {
+  agenda?: AgendaSource;
+  isConfidential?: boolean;
+}
+
+export interface AgendaRow {
+  kind: AgendaKind;
+  ref: string;
+  starts_at: Date;
+  ends_at: Date;
+  is_whole_day: boolean;
+  title: string;
+  place: string;
+  is_cancelled: boolean;
+  is_confidential: boolean;
+}
+
+/** Returns the entries of some areas as one query, for a `from`. */
+export function agendaUnion(areas: readonly AgendaArea[], reader: AgendaReader): RawBuilder<AgendaRow> {
+  const sources = areas.flatMap(({ agenda: source, isConfidential = false }) =>
+    (source?.(reader) ?? []).map(
+      (rows) => sql`select source.*, ${sql.lit(isConfidential)} as is_confidential from (${rows}) as source`,
+    ),
+  );
+  return sql<AgendaRow>`(${sql.join(sources, sql` union all `)})`;
+}
+
 const noText = sql<string>`''`;
 
 /**

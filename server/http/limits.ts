@@ -108,6 +108,18 @@ export function thresholdsOfUnsigned(): UnsignedThresholds {
   };
 }
 
+/**
+ * Returns a function that counts one use of a key. Counted in this process.
+ * @param points uses of one key within these seconds
+ * @throws HttpProblem `too_many`
+ */
+export function limitEach(points: number, seconds: number): (key: string) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  return async (key) => {
+    await limiter.consume(key).catch(refuse);
+  };
+}
+
 function refuse(reason: unknown): never {
   if (!(reason instanceof RateLimiterRes)) throw reason;
   const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Caller, Endpoint } from '#contract/kit/endpoint.ts';
 import type { AccountType } from '#contract/kit/profile.ts';
 import { holdsRole, staffRoles } from '#contract/kit/roles.ts';
@@ -156,6 +156,15 @@ async function inOrder(
   return ids.map((id) => rows.get(id));
 }
 
+/** The organisations that a row of `users` is an officer of; none until its address is proven. */
+export function organisationsOf(now: Date): RawBuilder<number[]> {
+  return sql<number[]>`array(
+    select organisation_id from organisation_members
+    where user_id = users.id and users.email_proven_at is not null and is_in_term(starts_at, ends_at, ${now})
+    order by organisation_id
+  )`;
+}
+
 /** Roles and organisations are those in force `now`: no job has to run when a term begins or ends (ORG-4, ROLE-4). */
 function readSessions(db: Kysely<DB>, ids: readonly string[], now: Date) {
   const isInForce = sql`is_in_term(starts_at, ends_at, ${now})`;
@@ -184,10 +193,7 @@ function readSessions(db: Kysely<DB>, ids: readonly string[], now: Date) {
         where user_id = users.id and (users.email_proven_at is not null or role <> all(${staffRoles})) and ${isInForce}
         order by role
       )`.as('roles'),
-      sql<number[]>`array(
-        select organisation_id from organisation_members
-        where user_id = users.id and users.email_proven_at is not null and ${isInForce} order by organisation_id
-      )`.as('organisation_ids'),
+      organisationsOf(now).as('organisation_ids'),
     ])
     .where(sql<boolean>`sessions.id = any(${ids})`)
     .where('users.deleted_at', 'is', null)

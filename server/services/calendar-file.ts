@@ -22,3 +22,14 @@ export function calendarAttachment({ file_name, content }: TextFile): Attachment
   const [, method = 'PUBLISH'] = /^METHOD:(\w+)\r$/m.exec(content) ?? [];
   return { file_name, mime_type: `text/calendar; charset=utf-8; method=${method}`, content: Buffer.from(content) };
 }
+
+/** Programs may ask for a feed this often, in seconds; many ask less often. */
+const REFRESH_SECONDS = 3600;
+
+/**
+ * Returns an empty calendar for a feed, which programs fetch again and replace as a whole. It has no method, because it
+ * is not a message (RFC 5546). Times are in UTC; the zone is the one in which programs show them.
+ */
+export function newFeed(name: string, locale: Locale): ICalCalendar {
+  return newCalendar(locale).name(name).ttl(REFRESH_SECONDS).x('X-WR-TIMEZONE', 'Europe/Malta');
+}

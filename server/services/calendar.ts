@@ -1,4 +1,4 @@
-import { ICalEventStatus } from 'ical-generator';
+import { type ICalCalendar, ICalEventStatus } from 'ical-generator';
 import type { Kysely } from 'kysely';
 import type { Locale, TextFile } from '#contract/kit/common.ts';
 import { pagePath } from '#contract/kit/page-path.ts';
@@ -25,42 +25,52 @@ interface CalendarContext {
   home: string;
 }
 
+export type CalendarOccurrence = Awaited<ReturnType<ReturnType<typeof calendarOccurrences>['execute']>>[number];
+
 /**
  * Returns a published event as iCalendar (EVENT-13, EVENT-14): one VEVENT for each occurrence, times in UTC, SEQUENCE
  * raised on change. A cancelled occurrence stays in the file with that status, so that calendars strike it out.
  * @returns undefined if there is no such event
  */
 export async function calendarOf(
-  selection: CalendarSelection,
+  { event_id, occurrence_id }: CalendarSelection,
   { db, now, locale, home }: CalendarContext,
 ): Promise<TextFile | undefined> {
-  const rows = await findOccurrences(selection, { db, now, locale });
+  const rows = await calendarOccurrences(db, { now, locale })
+    .where((eb) => eb.and(definedOnly({ 'events.id': event_id, 'event_occurrences.id': occurrence_id })))
+    .execute();
   const [first] = rows;
   if (first === undefined) return undefined;
   const calendar = newCalendar(locale);
-  for (const row of rows) {
-    calendar.createEvent({
-      id: `${UID}-${row.id}`,
-      sequence: row.sequence,
-      // The creation time of the file (RFC 5545, DTSTAMP): of two files with the same SEQUENCE, in two languages, the
-      // later one counts.
-      stamp: now,
-      start: row.starts_at,
-      end: row.ends_at,
-      summary: row.title,
-      description: row.excerpt,
-      location: [row.venue, row.venue_address].filter(Boolean).join(', ') || null,
-      url: `${home}${pagePath(paths.event, { id: row.slug })}`,
-      status: row.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    });
-  }
+  // The creation time of the file (RFC 5545, DTSTAMP): of two files with the same SEQUENCE, in two languages, the later
+  // one counts.
+  for (const row of rows) addOccurrence(calendar, row, { home, stamp: now });
   return { file_name: `${first.slug}.ics`, content: textOf(calendar) };
 }
 
-function findOccurrences(
-  { event_id, occurrence_id }: CalendarSelection,
-  { db, now, locale }: Omit<CalendarContext, 'home'>,
-) {
+/** Adds an occurrence to a calendar. @param stamp DTSTAMP; in a feed, which has no method, the last change */
+export function addOccurrence(
+  calendar: ICalCalendar,
+  row: CalendarOccurrence,
+  { home, stamp = row.updated_at }: { home: string; stamp?: Date },
+): void {
+  calendar.createEvent({
+    id: `${UID}-${row.id}`,
+    sequence: row.sequence,
+    stamp,
+    lastModified: row.updated_at,
+    start: row.starts_at,
+    end: row.ends_at,
+    summary: row.title,
+    description: row.excerpt,
+    location: [row.venue, row.venue_address].filter(Boolean).join(', ') || null,
+    url: `${home}${pagePath(paths.event, { id: row.slug })}`,
+    status: row.is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+}
+
+/** Returns the occurrences of published events by start, with the columns of a calendar entry. */
+export function calendarOccurrences(db: Kysely<DB>, { now, locale }: Pick<CalendarContext, 'now' | 'locale'>) {
   return db
     .selectFrom('event_occurrences')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
@@ -70,14 +80,13 @@ function findOccurrences(
       'event_occurrences.starts_at',
       'event_occurrences.ends_at',
       'event_occurrences.sequence',
+      'event_occurrences.updated_at',
       'events.slug',
       ...texts(locale, 'events.title', 'events.excerpt'),
       isCancelled.as('is_cancelled'),
       ...textsOrNull(locale, 'venues.name as venue', 'venues.address as venue_address'),
     ])
     .where('events.published_at', '<=', now)
-    .where((eb) => eb.and(definedOnly({ 'events.id': event_id, 'event_occurrences.id': occurrence_id })))
     .orderBy('event_occurrences.starts_at')
-    .orderBy('event_occurrences.id')
-    .execute();
+    .orderBy('event_occurrences.id');
 }

@@ -2,7 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#server/gateways/secrets.ts';
 
 /** The purpose of a link. A token is valid for one purpose only. */
-export type LinkPurpose = 'recovery link' | 'email proof' | 'guest ticket' | 'news by e-mail' | 'preview';
+export type LinkPurpose =
+  | 'recovery link'
+  | 'email proof'
+  | 'guest ticket'
+  | 'news by e-mail'
+  | 'preview'
+  | 'calendar feed';
 
 /** Returns the token of a link: its id, and a signature that only the holder of the secret key can make. */
 export function tokenOf(id: string, secrets: Secrets, purpose: LinkPurpose): string {

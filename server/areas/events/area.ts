@@ -16,6 +16,7 @@ import { dayInMalta } from '#server/services/malta-time.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
+import { bindEventsFeed } from './calendar-feed.ts';
 import { cancelledMail, guestCancelledMail } from './cancellations/cancelled-mail.ts';
 import { cancellationsToConfirm } from './cancellations/day.ts';
 import {
@@ -116,6 +117,7 @@ export const eventsArea = defineArea({
     scheduledChangesJob(eventTask, [eventKind]),
   ],
   withdrawnAt: sql`(select max(withdrawn_at) from events)`,
+  bind: bindEventsFeed,
   day: cancellationsToConfirm,
   find: eventsFound,
   translated: translatedTexts,

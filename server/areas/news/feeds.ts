@@ -47,9 +47,6 @@ export function bindNewsFeeds({ app, services, answers }: Api): void {
   app.get(`${serverRoots.feeds}/news/:file{[a-z0-9-]+\\.atom}`, (c) =>
     respond(c.req.raw, c.req.param('file').slice(0, -'.atom'.length)),
   );
-  app.all(`${serverRoots.feeds}/*`, () => {
-    throw notFound();
-  });
 }
 
 /** Reads the rows of a feed, and returns the stored one if it was made from the same rows. */

@@ -1,4 +1,5 @@
 import { bookingsPaths } from '#contract/bookings/paths.ts';
+import { calendarFeedsPaths } from '#contract/calendar-feeds/paths.ts';
 import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
@@ -22,6 +23,7 @@ import { wellbeingPaths } from '#contract/wellbeing/paths.ts';
 /** The tables of addresses to which the menu may lead: not those of staff, mailed links and shared files. */
 const tables: readonly Readonly<Record<string, string>>[] = [
   bookingsPaths,
+  calendarFeedsPaths,
   careerDocumentsPaths,
   careerFinderPaths,
   careersPaths,

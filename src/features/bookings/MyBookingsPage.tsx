@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Booking } from '#contract/bookings/calls.ts';
 import { bookingsPaths } from '#contract/bookings/paths.ts';
+import { calendarFeedsPaths } from '#contract/calendar-feeds/paths.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { bookingsSource, upcomingBookingsQuery } from '#kit/booking/my-bookings.ts';
@@ -73,7 +74,7 @@ function MyBookings() {
           <>
             <NoTickets />
             <MyWaitingLists />
-            <AcceptLink />
+            <MoreLinks />
           </>
         ) : status !== undefined && isShown ? (
           <div className={`${layout.stack6} ${classes.groups}`}>
@@ -95,7 +96,7 @@ function MyBookings() {
                 <MyBookingList title={t`Cancelled or expired`} bookings={cancelled.data?.data ?? none} />
                 <MergedBookings bookings={merged.data?.data ?? none} />
                 <MyWaitingLists />
-                <AcceptLink />
+                <MoreLinks />
               </>
             )}
             {past.isError && past.data === undefined && (
@@ -114,13 +115,20 @@ function MyBookings() {
   );
 }
 
-function AcceptLink() {
+function MoreLinks() {
   return (
-    <p>
-      <Link href={bookingsPaths.acceptTicket}>
-        <Trans>Accept a ticket from another student</Trans>
-      </Link>
-    </p>
+    <div className={layout.stack2}>
+      <p>
+        <Link href={bookingsPaths.acceptTicket}>
+          <Trans>Accept a ticket from another student</Trans>
+        </Link>
+      </p>
+      <p>
+        <Link href={calendarFeedsPaths.own}>
+          <Trans>Show your tickets in your calendar</Trans>
+        </Link>
+      </p>
+    </div>
   );
 }
 

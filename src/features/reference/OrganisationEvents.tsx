@@ -4,8 +4,9 @@ import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
-import { type OrganisationEvent, organisationEventsQuery } from '#kit/booking/event-queries.ts';
+import { type OrganisationEvent, organisationEventsQuery, organisationFeedAddress } from '#kit/booking/event-queries.ts';
 import { PriceText } from '#kit/booking/PriceText.tsx';
+import { FollowCalendar } from '#kit/calendar/FollowCalendar.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
@@ -18,6 +19,7 @@ const allEvents = `${paths.events}?organiser=student_organisation`;
 /** The upcoming events of an organisation. */
 export function OrganisationEvents({ organisation: { slug, name } }: { organisation: StudentOrganisation }) {
   const { t } = useLingui();
+  const locale = useLocale();
   return (
     <section>
       <h2>
@@ -47,6 +49,7 @@ export function OrganisationEvents({ organisation: { slug, name } }: { organisat
           )
         }
       </LoadedQuery>
+      <FollowCalendar path={organisationFeedAddress(locale, slug)} />
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import { query } from '#client/api/query.ts';
 import { events } from '#contract/events/calls.ts';
+import { eventsFeedAddress } from '#contract/events/feeds.ts';
+import type { Locale } from '#contract/kit/common.ts';
 import type { AnswerOf } from '#contract/kit/endpoint.ts';
 
 /** An event by its id or its slug, as in the URL. */
@@ -19,3 +21,8 @@ export function organisationEventsQuery(slug: string) {
 }
 
 export type OrganisationEvent = AnswerOf<typeof events.list>['data'][number];
+
+/** The address of the calendar feed of a student organisation's events. @param slug of the organisation */
+export function organisationFeedAddress(locale: Locale, slug: string): string {
+  return eventsFeedAddress(locale, { organisation: slug });
+}

@@ -42,6 +42,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addPermitAndCard(db, person.id, now);
   await notify(db, [person.id], { kind: 'refund_due', path: '/account/payments', at: now });
   await addRequestedRefund(db, person.id, 'failed', { requested_by: person.id, decided_by: person.id });
+  await addRows(db, 'calendar_feeds', { id: crypto.randomUUID(), user_id: person.id, made_at: now });
   await addEventNotice(db, person.id, now);
   await addCancellation(db, person.id, now);
   await addWaitingEntry(db, person.id, now);
