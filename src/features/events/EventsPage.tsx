@@ -2,12 +2,9 @@ import { useLingui, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLocale } from '#client/i18n/use-locale.ts';
 import type { PageAddress } from '#client/lib/page-address.ts';
 import { useSession } from '#client/session/session.ts';
-import { eventsFeedAddress } from '#contract/events/feeds.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { FollowCalendar } from '#kit/calendar/FollowCalendar.tsx';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { useToday } from '#kit/state/use-now.ts';
@@ -57,18 +54,9 @@ export function Component() {
         ) : (
           <EventList address={address} />
         )}
-        {!address.booked && <FollowList address={address} />}
       </Container>
     </Page>
   );
-}
-
-/** The calendar feed of the list (FEED-10); of a month, that of all its filters without the days. */
-function FollowList({ address }: { address: EventsAddress }) {
-  const locale = useLocale();
-  const { type, organiser, when, from, to, free } = address;
-  const filter = { class: type, organiser, when, from, to, free: free || undefined };
-  return <FollowCalendar path={eventsFeedAddress(locale, filter)} />;
 }
 
 /** The filters in one row: the most used ones as toggle links, the rest in a sheet. */

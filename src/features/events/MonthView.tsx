@@ -4,6 +4,7 @@ import { formatDayWithWeekday, formatMonth, formatPeriod, formatTime } from '#cl
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { useSession } from '#client/session/session.ts';
 import type { EventSummary } from '#contract/events/calls.ts';
+import { eventsFeedAddress } from '#contract/events/feeds.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { PriceText } from '#kit/booking/PriceText.tsx';
 import { lazyPart } from '#kit/device/lazy-part.tsx';
@@ -26,6 +27,8 @@ interface Props {
 
 /** Only members have tickets and a wallet, so a first visit does not load this chunk. */
 const bookedTimes = lazyPart('events', () => import('./BookedTimes.tsx'));
+/** With the messages of the frame, because those of events load with the page of one event. */
+const follow = lazyPart('frame', () => import('#kit/calendar/FollowCalendar.tsx'));
 const none: ReadonlySet<number> = new Set();
 
 /** A month as a calendar, and below it the events of each day. */
@@ -47,8 +50,15 @@ export function Component({ month, address }: Props) {
       ) : (
         days(none)
       )}
+      {!address.booked && <Follow address={address} />}
     </>
   );
+}
+
+/** The calendar feed of the events with these filters (FEED-10). */
+function Follow({ address: { type, organiser, free } }: Pick<Props, 'address'>) {
+  const locale = useLocale();
+  return <follow.Part path={eventsFeedAddress(locale, { class: type, organiser, free: free || undefined })} />;
 }
 
 /** @param booked the occurrences to show; undefined shows all */

@@ -6,7 +6,7 @@ import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
 import { type OrganisationEvent, organisationEventsQuery, organisationFeedAddress } from '#kit/booking/event-queries.ts';
 import { PriceText } from '#kit/booking/PriceText.tsx';
-import { FollowCalendar } from '#kit/calendar/FollowCalendar.tsx';
+import { Component as FollowCalendar } from '#kit/calendar/FollowCalendar.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
