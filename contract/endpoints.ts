@@ -253,4 +253,5 @@ export type NotificationKind =
   | 'interview_reminder'
   | 'fund_report_late'
   | 'waiting_offered'
-  | 'waiting_cancelled';
+  | 'waiting_cancelled'
+  | 'waiting_moved';

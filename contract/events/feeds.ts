@@ -13,7 +13,7 @@ export interface EventsFeedFilter {
   free?: boolean | undefined;
 }
 
-/** The address of the calendar feed of the events that match a filter, in a language (FEED-10). */
+/** The address of the calendar feed of the events that match a filter, in a language (FEED-9). */
 export function eventsFeedAddress(locale: Locale, filter: EventsFeedFilter = {}): string {
   const chosen = Object.entries({ locale, ...filter }).filter(([, value]) => value !== undefined);
   const query = chosen.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&');

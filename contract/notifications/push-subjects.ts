@@ -27,6 +27,7 @@ export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   ticket_received: { subject: 'bookings' },
   waiting_offered: { subject: 'bookings' },
   waiting_cancelled: { subject: 'bookings' },
+  waiting_moved: { subject: 'bookings' },
   waiting_removed: { subject: 'bookings' },
   toga_paid: { subject: 'bookings' },
   toga_fitting: { subject: 'bookings' },

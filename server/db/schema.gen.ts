@@ -1863,6 +1863,10 @@ export interface WaitingEntries {
   id: Generated<number>;
   is_cancellation_untold: Generated<boolean>;
   joined_at: Timestamp;
+  known_ends_at: Timestamp | null;
+  known_is_cancelled: boolean | null;
+  known_place: string | null;
+  known_starts_at: Timestamp | null;
   occurrence_id: number;
   offered_at: Timestamp | null;
   offered_places: number | null;

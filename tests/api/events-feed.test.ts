@@ -35,7 +35,7 @@ const nameOf = async (filter: EventsFeedFilter, locale: 'en' | 'mt' = 'en') =>
 beforeEach(() => clock.set(storyTime));
 
 describe('the calendar feed of events', () => {
-  // FEED-10, FEED-11
+  // FEED-9, FEED-10
   it('has the published dates that match its filter, from 30 days ago on', async () => {
     expect(await idsOf()).toEqual([old, friday, saturday]);
     expect(await idsOf({ class: 'party' })).toEqual([saturday]);
@@ -50,7 +50,7 @@ describe('the calendar feed of events', () => {
     expect(await idsOf({ when: 'weekend' })).toEqual([saturday]);
   });
 
-  // FEED-10, FEED-11
+  // FEED-9, FEED-10
   it('is named after its filter, in the language of the address', async () => {
     expect(await nameOf({ organisation: club })).toBe('Chess club · Events');
     expect(await nameOf({ class: 'talk', free: true })).toMatch(/ · Events · talk · Free$/);
@@ -62,7 +62,7 @@ describe('the calendar feed of events', () => {
     expect(await accepted.text()).toContain('SUMMARY:Taħdita');
   });
 
-  // FEED-10
+  // FEED-9
   it('is not found for an unknown organisation or type, and rejects an unknown filter', async () => {
     const statusOf = async (query: string) => (await app.request(`/feeds/events.ics?${query}`)).status;
     expect(await statusOf('organisation=nobody')).toBe(404);
@@ -72,7 +72,7 @@ describe('the calendar feed of events', () => {
     expect(await statusOf('locale=de')).toBe(422);
   });
 
-  // FEED-7, FEED-11
+  // FEED-7, FEED-10
   it('marks a cancelled date with a higher SEQUENCE, and loses an event that was taken back', async () => {
     const read = async () =>
       (await entriesAt(app, eventsFeedAddress('en'))).find(({ uid }) => uid.endsWith(`-${friday}`));
@@ -94,7 +94,7 @@ describe('the calendar feed of events', () => {
     expect(await idsOf({ organisation: club })).toEqual([saturday]);
   });
 
-  // FEED-12
+  // FEED-11
   it('is the same for everybody, and not sent again while nothing changed', async () => {
     const path = eventsFeedAddress('en', { class: 'talk' });
     const first = await app.request(path);

@@ -65,7 +65,7 @@ for (const locale of journeyLocales) {
   });
 }
 
-// FEED-10
+// FEED-9
 test('The month of events shows the address of a feed with the same filters.', async ({ page, request }) => {
   const t = wordsOf('en');
   await page.goto(`${paths.events}?month=2026-12&organiser=union&free=yes`);

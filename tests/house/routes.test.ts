@@ -75,6 +75,7 @@ describe('areas', () => {
       'fund_report_late',
       'waiting_offered',
       'waiting_cancelled',
+      'waiting_moved',
       ...allEndpoints().flatMap(({ notifies }) => notifies ?? []),
     ]);
     const said = areas.flatMap(({ notifications = {} }) => Object.keys(notifications));

@@ -118,6 +118,8 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/bookings/handovers/accept.ts: handedOverMail': [1, { ceiling: 'booking' }],
   'server/areas/bookings/handovers/accept.ts: notify': [2, { ceiling: 'booking' }],
   'server/areas/bookings/handovers/accept.ts: ticketMail': [1, { ceiling: 'booking' }],
+  'server/areas/bookings/waiting/move-news.ts: notify': [1, SCHEDULED],
+  'server/areas/bookings/waiting/move-news.ts: waitingMail': [1, SCHEDULED],
   'server/areas/bookings/waiting/offer-news.ts: notify': [2, SCHEDULED],
   'server/areas/bookings/waiting/offer-news.ts: waitingMail': [2, SCHEDULED],
   'server/areas/bookings/change.ts: issueGuestTickets': [1, { ceiling: 'guest names' }],

@@ -40,6 +40,7 @@ import { getDoorList, listDoorOccurrences } from './staff/lists.ts';
 import { getEventSales, listSalesOfDates, listSalesOfDays, listSalesOfTickets } from './staff/sales.ts';
 import { listEntries, removeEntry } from './staff/waiting-entries.ts';
 import { moveEntries } from './waiting/account.ts';
+import { tellWaitingOfMoves } from './waiting/move-news.ts';
 import { runWaitingLists, waitingMail } from './waiting/offer-news.ts';
 import { joinList, leaveList, listOwnEntries } from './waiting/own-entries.ts';
 import { ticketForWallet } from './wallet.ts';
@@ -128,6 +129,7 @@ export const bookingsArea = defineArea({
     handedOverMail,
     scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings),
     scheduledJob('bookings.offer', '* * * * *', runWaitingLists),
+    scheduledJob('bookings.waiting-moved', '* * * * *', tellWaitingOfMoves),
   ],
   day: doorsOfDay,
   agenda: bookingsAgenda,

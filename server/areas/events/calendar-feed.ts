@@ -44,7 +44,7 @@ interface StoredFeed extends EncodedBody {
   source: string;
 }
 
-/** Serves the calendar feed of public events, or of those that match a filter (FEED-10 to FEED-13). */
+/** Serves the calendar feed of public events, or of those that match a filter (FEED-9 to FEED-11). */
 export function bindEventsFeed({ app, services, answers }: Api): void {
   const readQuery = queryReader(FeedQuery);
   app.get(`${serverRoots.feeds}/events.ics`, async (c) => {

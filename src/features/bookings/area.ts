@@ -31,6 +31,8 @@ export const area: Area = {
       msg`Places are reserved for you: ${title}, ${date}. Places: ${places}. Book them by ${until}.`,
     waiting_cancelled: ({ title = '', date = '' }) =>
       msg`Cancelled: ${title}, ${date}. The waiting list that you joined is closed.`,
+    waiting_moved: ({ title = '', time = '', venue = '' }) =>
+      msg`The date you are waiting for has changed: ${title}, now ${time}. Venue: ${venue}.`,
     waiting_removed: ({ title = '', date = '', reason = '' }) =>
       msg`You were taken off the waiting list: ${title}, ${date}. The reason: ${reason}`,
   },

@@ -55,7 +55,7 @@ export function Component({ month, address }: Props) {
   );
 }
 
-/** The calendar feed of the events with these filters (FEED-10). */
+/** The calendar feed of the events with these filters (FEED-9). */
 function Follow({ address: { type, organiser, free } }: Pick<Props, 'address'>) {
   const locale = useLocale();
   return <follow.Part path={eventsFeedAddress(locale, { class: type, organiser, free: free || undefined })} />;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { bookings } from '#contract/bookings/calls.ts';
 import { waiting, type WaitingEntry } from '#contract/bookings/waiting.ts';
+import { tellWaitingOfMoves } from '#server/areas/bookings/waiting/move-news.ts';
 import { runWaitingLists } from '#server/areas/bookings/waiting/offer-news.ts';
 import { call, send } from '#tests/support/api.ts';
 import type { Person } from '#tests/support/people.ts';
@@ -62,6 +63,8 @@ export async function startWaitingLists() {
       call(app, bookings.removeAttendees, { params: { id }, body: { ids } }, { as }),
     /** Runs the job of waiting lists like two copies of the program. */
     offer: () => Promise.all([runWaitingLists(services), runWaitingLists(services)]),
+    /** Runs the job that tells waiting students of moved dates, like two copies of the program. */
+    tellOfMoves: () => Promise.all([tellWaitingOfMoves(services), tellWaitingOfMoves(services)]),
     /** The sum of the offered places of a date that are not booked yet. */
     offeredPlaces: async (occurrence: number, ticket: number | null): Promise<number> => {
       const { rows } = await sql<{ count: number }>`select offered_places(${occurrence}, ${ticket}) as count`.execute(

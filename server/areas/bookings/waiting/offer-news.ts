@@ -159,7 +159,7 @@ export function valuesOf({ titles, starts_at }: EntryDate): Record<string, strin
 }
 
 /** The path of a waiting list's page. */
-export function waitingPath({ slug, occurrence_id }: EntryDate): string {
+export function waitingPath({ slug, occurrence_id }: Pick<EntryDate, 'slug' | 'occurrence_id'>): string {
   return `${pagePath(bookingsPaths.waitingList, { id: slug })}?occurrence=${occurrence_id}`;
 }
 
@@ -191,6 +191,23 @@ export const waitingMail = notificationMail('bookings.waiting', {
       id: 'server.waiting.cancelledText',
       message:
         'An event whose waiting list you joined has been cancelled: {title}, {date}. The waiting list is closed, and you need not do anything.\n\n{link}',
+    },
+  },
+  waiting_moved: {
+    label: /*i18n*/ { id: 'server.texts.waiting.moved', message: 'New time or venue, to the waiting list' },
+    to: 'member',
+    examples: {
+      title: examples.title,
+      venue: { en: 'Main hall', mt: 'Sala prinċipali' },
+      time: '20/11/2026, 20:00 – 23:00',
+      known_time: '19/11/2026, 20:00 – 23:00',
+      link: examples.link,
+    },
+    subject: /*i18n*/ { id: 'server.waiting.movedSubject', message: 'Changed: {title}' },
+    text: /*i18n*/ {
+      id: 'server.waiting.movedText',
+      message:
+        'The time or the venue of an event has changed. You are on its waiting list. It is now:\n\n{title}\n{time}\n{venue}\n\nPreviously: {known_time}\n\nYou keep your position. If you cannot come, leave the list here:\n\n{link}',
     },
   },
   waiting_removed: {
