@@ -4,7 +4,11 @@ import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { StudentOrganisation } from '#contract/reference/calls.ts';
-import { type OrganisationEvent, organisationEventsQuery, organisationFeedAddress } from '#kit/booking/event-queries.ts';
+import {
+  type OrganisationEvent,
+  organisationEventsQuery,
+  organisationFeedAddress,
+} from '#kit/booking/event-queries.ts';
 import { PriceText } from '#kit/booking/PriceText.tsx';
 import { Component as FollowCalendar } from '#kit/calendar/FollowCalendar.tsx';
 import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
