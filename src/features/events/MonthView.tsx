@@ -58,7 +58,11 @@ export function Component({ month, address }: Props) {
 /** The calendar feed of the events with these filters (FEED-9). */
 function Follow({ address: { type, organiser, free } }: Pick<Props, 'address'>) {
   const locale = useLocale();
-  return <follow.Part path={eventsFeedAddress(locale, { class: type, organiser, free: free || undefined })} />;
+  return (
+    <div className={classes.follow}>
+      <follow.Part path={eventsFeedAddress(locale, { class: type, organiser, free: free || undefined })} />
+    </div>
+  );
 }
 
 /** @param booked the occurrences to show; undefined shows all */
