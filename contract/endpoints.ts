@@ -30,6 +30,7 @@ import { pagesAdmin, sponsorsAdmin } from './content/staff.ts';
 import { editing } from './editing/calls.ts';
 import { events } from './events/calls.ts';
 import { cancellationsAdmin } from './events/cancellation.ts';
+import { placeBlocksAdmin } from './events/blocks.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from './events/editor.ts';
 import { eventTypesAdmin } from './events/staff.ts';
 import { venuesAdmin } from './events/venues.ts';
@@ -148,6 +149,7 @@ export const areas = {
   eventDatesAdmin,
   cancellationsAdmin,
   ticketTypesAdmin,
+  placeBlocksAdmin,
   eventTypesAdmin,
   venuesAdmin,
   funds,

@@ -71,4 +71,71 @@ export const eventsCodes = {
       message: 'Somebody has booked this ticket, so it cannot be removed. End its sale instead.',
     },
   },
+  /** A block cannot have this many places, because the others are sold, held, offered or blocked (BLOCK-3) */
+  places_short: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.placesShort',
+      message:
+        '{free, plural, =0 {No places of this ticket are free for the block} one {Only # place is free for the block} other {Only # places are free for the block}}: the others are sold, held, offered to the waiting list or in another block.',
+    },
+  },
+  /** Seats are sold, held, not sold in this hall, or in another block */
+  block_seats_taken: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.blockSeatsTaken',
+      message: 'These seats are sold, held, in another block or never sold in this hall: {seats}.',
+    },
+  },
+  /** Typed seats are not in the parts of the hall that the ticket is valid for */
+  block_seats_unknown: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.blockSeatsUnknown',
+      message: 'The ticket is not valid for this part of the hall, or the seat does not exist: {seats}.',
+    },
+  },
+  /** Guests have more places of the block, or other seats (BLOCK-4) */
+  block_in_use: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.blockInUse',
+      message:
+        '{count, plural, one {# place of this block has a guest} other {# places of this block have guests}}, whose tickets and seats must stay in it. Remove guests first.',
+    },
+  },
+  /** The block was released, or its end has passed (BLOCK-2) */
+  block_ended: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.blockEnded',
+      message: 'This block has ended: its places have returned to the sale. Make a new block.',
+    },
+  },
+  /** More guests than the block has places (BLOCK-9) */
+  block_full: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.blockFull',
+      message:
+        '{free, plural, =0 {Every place of this block has a guest} one {The block has # place without a guest} other {The block has # places without a guest}}. No guest was added.',
+    },
+  },
+  /** Guests get tickets once the event is public */
+  event_unpublished: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.eventUnpublished',
+      message: 'Publish the event first: the ticket of a guest leads to its page.',
+    },
+  },
+  /** The guest was checked in, so the ticket stays */
+  guest_admitted: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.guestAdmitted',
+      message: 'This guest was checked in at the door, so the ticket stays.',
+    },
+  },
 } as const satisfies ErrorCodes;

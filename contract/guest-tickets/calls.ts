@@ -32,6 +32,8 @@ export const GuestTicket = v.object({
   checked_in_at: v.nullable(Timestamp),
   /** Whether it can still be handed back: until the start, unless it has been used */
   can_hand_back: v.boolean(),
+  /** Whether the union has put the guest on a list (BLOCK-9); optional, because earlier releases do not send it */
+  is_on_guest_list: v.optional(v.boolean()),
 });
 export type GuestTicket = v.InferOutput<typeof GuestTicket>;
 

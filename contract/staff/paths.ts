@@ -24,6 +24,7 @@ export const staffPaths = {
   events: '/staff/events',
   event: '/staff/events/:id',
   eventDate: '/staff/events/dates/:id',
+  placeBlock: '/staff/events/blocks/:id',
   cancelDate: '/staff/events/dates/:id/cancellation',
   eventSales: '/staff/events/:id/sales',
   venues: '/staff/venues',

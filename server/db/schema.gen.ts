@@ -74,6 +74,7 @@ export interface Attendees {
   holds_place: Generated<boolean>;
   id: Generated<number>;
   last_name: string;
+  note: string | null;
   occurrence_id: number;
   price_cents: number;
   seat_id: number | null;
@@ -120,6 +121,7 @@ export interface Banners {
 }
 
 export interface Bookings {
+  block_id: number | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   given_back_at: Timestamp | null;
@@ -135,7 +137,7 @@ export interface Bookings {
   merged_into: string | null;
   occurrence_id: number;
   state: Generated<OneOf<'created' | 'awaiting_payment' | 'paid' | 'free_confirmed' | 'merged' | 'cancelled' | 'expired' | 'refunded'>>;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface BusinessAreas {
@@ -1231,6 +1233,22 @@ export interface PicturesInTexts {
   media_id: number;
 }
 
+export interface PlaceBlocks {
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  occurrence_id: number;
+  places: number;
+  released_at: Timestamp | null;
+  ticket_type_id: number;
+  version: Generated<number>;
+}
+
+export interface PlaceBlockSeats {
+  block_id: number;
+  seat_id: number;
+}
+
 export interface PrivateFiles {
   collection_name: OneOf<'profile_picture' | 'driving_licence_front' | 'driving_licence_back' | 'rar_evidence' | 'career_document' | 'fund_file' | 'complaint_file'>;
   created_at: Timestamp;
@@ -2046,6 +2064,8 @@ export interface DB {
   payments: Payments;
   personal_details: PersonalDetails;
   pictures_in_texts: PicturesInTexts;
+  place_block_seats: PlaceBlockSeats;
+  place_blocks: PlaceBlocks;
   private_files: PrivateFiles;
   publication_files: PublicationFiles;
   push_deliveries: PushDeliveries;

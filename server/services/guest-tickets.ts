@@ -11,7 +11,7 @@ export const guestTicketsTask = { name: 'guest-tickets.booking', data: v.object(
 
 /**
  * Creates a link for each guest of a confirmed booking without one; a guest is an attendee with an address other than
- * the buyer's. Idempotent. A job queues the e-mails, because sending them may have to wait.
+ * the buyer's, or a guest of a block. Idempotent. A job queues the e-mails, because sending them may have to wait.
  * @returns the number of new links
  */
 export async function issueGuestTickets(
@@ -26,7 +26,7 @@ export async function issueGuestTickets(
       transaction
         .selectFrom('attendees')
         .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')
-        .innerJoin('users', 'users.id', 'bookings.user_id')
+        .leftJoin('users', 'users.id', 'bookings.user_id')
         .select([
           sql<string>`gen_random_uuid()`.as('id'),
           'attendees.id as attendee_id',
@@ -34,9 +34,10 @@ export async function issueGuestTickets(
         ])
         .where('booking_id', '=', bookingId)
         .where('attendees.code', 'is not', null)
-        .where('attendees.email', '<>', '')
-        .where(sql`lower(attendees.email)`, '<>', sql`coalesce(lower(users.email), '')`)
-        .where(sql`lower(attendees.email)`, '<>', sql`coalesce(lower(users.university_email), '')`),
+        // Staff open or print the ticket of a guest without an address by its link (BLOCK-9).
+        .where((eb) => eb.or([eb('attendees.email', '<>', ''), eb('bookings.block_id', 'is not', null)]))
+        .where(sql`lower(attendees.email)`, 'is distinct from', sql`lower(users.email)`)
+        .where(sql`lower(attendees.email)`, 'is distinct from', sql`lower(users.university_email)`),
     )
     .onConflict((conflict) => conflict.column('attendee_id').doNothing())
     .returning('id')

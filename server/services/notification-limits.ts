@@ -68,11 +68,11 @@ export async function limitRecoveryMails({ db, clock }: Counting, email: string)
 }
 
 /**
- * Counts the e-mail of a ticket to an attendee other than the buyer.
+ * Counts the e-mail of a ticket to an attendee other than the buyer. @param buyer null for a guest of the union
  * @throws HttpProblem `changed_too_often` for the buyer, `too_many` for the address
  */
-export async function limitGuestTicketMails(context: Counting, buyer: number, email: string): Promise<void> {
-  await limitNotifyingWrites({ ...context, session: { user_id: buyer } }, 'guest ticket');
+export async function limitGuestTicketMails(context: Counting, buyer: number | null, email: string): Promise<void> {
+  if (buyer !== null) await limitNotifyingWrites({ ...context, session: { user_id: buyer } }, 'guest ticket');
   await countUse(context.db, context.clock, {
     key: `telling guest ticket target ${email.toLowerCase()}`,
     ...guestAddress,

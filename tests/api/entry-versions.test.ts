@@ -12,6 +12,7 @@ import { offerEntries } from '#tests/support/server/offer-lists.ts';
 import { officeDataEntries } from '#tests/support/server/office-data.ts';
 import { officeEntries } from '#tests/support/server/office-entry-stories.ts';
 import { pictureEntries } from '#tests/support/server/pictures.ts';
+import { blockEntries } from '#tests/support/server/place-blocks.ts';
 import { plainEntries } from '#tests/support/server/plain-kinds.ts';
 import { startApp } from '#tests/support/server/portal.ts';
 import { listEntries } from '#tests/support/server/reference-lists.ts';
@@ -36,6 +37,7 @@ const stories = {
   ...textEntries(app, db, first),
   ...eventEntries(app, db, first),
   ...hallEntries(app, db, first),
+  ...blockEntries(app, db, first),
 };
 
 /**

@@ -12,6 +12,7 @@ import { both } from '#tests/support/server/entry-stories.ts';
 import { eventEditor, addVenue } from '#tests/support/server/event-editor.ts';
 import { addEvent, addOccurrence, addTicketType, sellSection } from '#tests/support/server/events.ts';
 import { drawingOf, hallEditor } from '#tests/support/server/halls.ts';
+import { blockOffice } from '#tests/support/server/place-blocks.ts';
 
 const portal = await startBookings();
 const { app, clock, db, book, tryToBook, addMember } = portal;
@@ -218,6 +219,22 @@ describe('another version of the hall', () => {
     clock.set(minutes(60 * 25));
     expect((await office.preview(hall, date, smaller)).lost).toEqual([]);
     expect((await office.move(hall, date, smaller)).status).toBe(200);
+  });
+
+  // HALL-6, BLOCK-7
+  it('takes the blocks of the date along, and is refused with the name of a block that would lose a seat', async () => {
+    const { hall, date, ticket } = await addDateInHall();
+    const blocks = blockOffice(app, editor);
+    const block = await blocks.add(date, { ticket_id: ticket, seats: 'A 1–2, B 4' });
+    const smaller = await office.released(hall, drawingOf(['A']));
+    const lost = [{ name: 'Sponsors', seat: { row: 'B', number: 4 } }];
+    expect(await office.preview(hall, date, smaller)).toMatchObject({ lost });
+    await expectRefusal(office.move(hall, date, smaller), 409, 'seats_lost');
+    const wider = await office.released(hall, drawingOf(['A', 'B', 'C']));
+    expect((await office.move(hall, date, wider)).status).toBe(200);
+    expect(await blocks.view(block.id)).toMatchObject({ seats: 'Stalls: A 1–2, B 4', is_active: true });
+    const taken = [{ ticket_id: ticket, seat_id: await seatIn(wider, 'A', 2) }];
+    await expectRefusal(tryToBook(await addMember(), date, taken), 409, 'seat_taken');
   });
 
   it('cannot be set in the database while a seat of the former one is held', async () => {

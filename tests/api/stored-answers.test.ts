@@ -158,6 +158,7 @@ describe('endpoints that store responses', () => {
     'interviewsAdmin.addWindow',
     'organisations.handOver',
     'organisationsAdmin.nameOfficer',
+    'placeBlocksAdmin.addGuests',
     'rar.start',
     'rar.submit',
     'rarAdmin.addYear',

@@ -7,6 +7,8 @@ import { send, testApp } from '#tests/support/api.ts';
 import { numbersFrom } from '#tests/support/numbers.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { eventEditor } from '#tests/support/server/event-editor.ts';
+import { blockOffice } from '#tests/support/server/place-blocks.ts';
+import { countAllBlocks, countBlocked, randomBlocks } from '#tests/support/server/random-blocks.ts';
 import { startWaitingLists } from '#tests/support/server/waiting-lists.ts';
 import { storySize } from '#tests/support/size.ts';
 
@@ -26,7 +28,9 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)
 const some = (most: number) => 1 + Math.floor(next() * most);
 
 const everybody = await Promise.all(Array.from({ length: 14 }, () => addMember()));
-const { changeTicket } = eventEditor(portal.app, await addPerson(portal.app, db, { roles: ['editor'] }), 1);
+const staff = await addPerson(portal.app, db, { roles: ['staff'] });
+const { changeTicket } = eventEditor(portal.app, staff, 1);
+const blocks = blockOffice(portal.app, staff);
 
 interface Evening {
   occurrence: number;
@@ -130,6 +134,7 @@ const operations = {
       .executeTakeFirstOrThrow();
     return changeTicket(ticket, version, { capacity: 2 + some(6) });
   },
+  ...randomBlocks({ db, clock, apps, staff, evenings: () => evenings, pick, some }),
   offer: async () => void (await offer()),
   wait: async () => clock.set(new Date(clock.now().getTime() + some(4) * MINUTE_MS)),
   waitLong: async () => clock.set(new Date(clock.now().getTime() + some(6) * 60 * MINUTE_MS)),
@@ -144,10 +149,12 @@ const weights: (keyof typeof operations)[] = [
   'bookOffer',
   'bookOffer',
   'cancel',
+  'block',
+  'addGuest',
   ...names,
 ];
 
-/** Capacity = sold + held + offered + free, and no free place while somebody waits. */
+/** Capacity = sold + held + blocked + offered + free, and no free place while somebody waits. */
 async function balance(): Promise<void> {
   for (const evening of evenings) {
     const now = clock.now();
@@ -165,8 +172,12 @@ async function balance(): Promise<void> {
     });
     const free = after.free - after.offered;
     const { capacity, sold, held, taken } = await countPlaces(evening.ticket);
+    const { blocked, strays } = await countBlocked(db, evening.occurrence, now);
     expect(taken).toBe(sold + held);
-    expect(capacity).toBe(sold + held + after.offered + free);
+    expect(capacity).toBe(sold + held + blocked + after.offered + free);
+    expect(strays, 'guests outside the places of their block').toBe(0);
+    const { total } = await blocks.counts(evening.occurrence);
+    expect(total).toEqual({ capacity, sold, held, blocked, offered: after.offered, free });
     expect(free, 'places that are offered twice, or sold past the list').toBeGreaterThanOrEqual(0);
     expect(after.waiting === 0 || free === 0, 'free places in spite of a list').toBe(true);
   }
@@ -196,9 +207,9 @@ async function bookAlone(): Promise<void> {
   expect(status !== 201 || !isWaitedFor || attendees.length <= rest, 'a place sold past the list').toBe(true);
 }
 
-// WAIT-5, BOOK-7
+// WAIT-5, BOOK-7, BLOCK-6
 it(
-  `places of dates with waiting lists are sold, held, offered or free, through ${OPERATIONS} operations on two servers`,
+  `places of dates with waiting lists are sold, held, blocked, offered or free, through ${OPERATIONS} operations on two servers`,
   { timeout: 240_000 },
   async () => {
     const faults: unknown[] = [];
@@ -217,6 +228,8 @@ it(
     // What happens often. Which other ends are reached depends on the order of concurrent operations; each has a story of its
     // own in waiting-lists.test.ts.
     expect([...seen]).toEqual(expect.arrayContaining(['left', 'offered']));
+    const all = await countAllBlocks(db);
+    expect(Math.min(all.blocks, all.guests), JSON.stringify(all)).toBeGreaterThan(OPERATIONS / 100);
     const { told, offers } = await db
       .selectFrom('waiting_entries')
       .select([

@@ -56,6 +56,7 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/organisations/handovers.ts: notify': [1, { reason: 'an officer names five people a day' }],
   'server/areas/organisations/handovers.ts: officerMail': [1, { reason: 'an officer names five people a day' }],
   'server/areas/contact/area.ts: messageMail': [1, { reason: 'CONTACT_PER_SENDER an hour, then proofs of work' }],
+  'server/areas/events/blocks/guests.ts: issueGuestTickets': [1, STAFF],
   'server/areas/events/cancellations/requests.ts: continueTask': [1, STAFF],
   'server/areas/events/cancellations/steps.ts: guestCancelledMail': [1, { reason: 'the job of continueTask' }],
   'server/areas/events/cancellations/steps.ts: sendNotice': [1, { reason: 'the job of continueTask' }],

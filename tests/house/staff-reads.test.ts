@@ -51,6 +51,7 @@ const aboutStaff: readonly string[] = [
   // Author and time of a version.
   'eventDatesAdmin.history',
   'ticketTypesAdmin.history',
+  'placeBlocksAdmin.history',
   // The colleagues who request and confirm it.
   'cancellationsAdmin.view',
   'hallsAdmin.history',
@@ -90,6 +91,11 @@ const impersonal: readonly string[] = [
   'salesAdmin.dates',
   'salesAdmin.tickets',
   'salesAdmin.days',
+  // Names of blocks and numbers of places, no guests.
+  'placeBlocksAdmin.list',
+  'placeBlocksAdmin.counts',
+  'placeBlocksAdmin.seats',
+  'placeBlocksAdmin.view',
   'eventDatesAdmin.list',
   'eventDatesAdmin.view',
   'eventsAdmin.checklist',

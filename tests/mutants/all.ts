@@ -1,3 +1,4 @@
+import { blockMutants } from './blocks.ts';
 import { bookingMutants, claimMutants } from './bookings.ts';
 import { careerFinderMutants } from './career-finder.ts';
 import { carpoolMutants } from './carpool.ts';
@@ -33,6 +34,7 @@ export const mutants = [
   ...bookingMutants,
   ...idempotencyMutants,
   ...eventMutants,
+  ...blockMutants,
   ...carpoolMutants,
   ...complaintMutants,
   ...deviceOwnerMutants,

@@ -171,7 +171,7 @@ export const claimMutants = [
   ...mutantsOf('server/db/functions/find_booking_obstacle.sql', claims, [
     ['a ticket is bought before its sale opens', 'off_sale_at <= p_now or on_sale_at > p_now', 'off_sale_at <= p_now'],
     ['a ticket is bought after its sale has ended', 'off_sale_at <= p_now or on_sale_at > p_now', 'on_sale_at > p_now'],
-    ['more is sold than there is', 'many > (select capacity - taken', 'many > (select capacity - taken + 1'],
+    ['more is sold than there is', 'select capacity - taken - blocked', 'select capacity - taken + 1 - blocked'],
     [
       'a seat of another hall is booked',
       'ticket_type_id = wanted.ticket_id and ticket_type_sections.section_id = seats.section_id',

@@ -13,7 +13,7 @@ export const bookingsData: PersonalData = {
       table: 'attendees',
       by: 'booking_id',
       within: { table: 'bookings', by: 'user_id' },
-      without: ['check_in_id', 'checked_in_by', 'version'],
+      without: ['check_in_id', 'checked_in_by', 'note', 'version'],
     },
     { table: 'attendees', by: 'checked_in_by', columns: ['occurrence_id', 'checked_in_at'] },
     { table: 'waiting_entries', by: 'user_id', without: ['removed_by', 'places_before', 'is_cancellation_untold'] },

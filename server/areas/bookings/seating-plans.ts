@@ -135,7 +135,7 @@ async function readProperties(db: Kysely<DB>, plan: number): Promise<NonNullable
     .executeTakeFirstOrThrow();
 }
 
-/** An expired hold counts as free before its row is updated. */
+/** An expired hold counts as free before its row is updated. A seat of a block counts as booked (BLOCK-5). */
 async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promise<ReadStates> {
   const isBooked = sql`confirmed_at is not null`;
   const seats = (which: RawBuilder<unknown>) =>
@@ -160,11 +160,13 @@ async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promis
     .select(
       sql<number[]>`array(
         select seats.id from seating_sections join seats on seats.section_id = seating_sections.id
-        where plan_id = seating_plan_id and is_blocked
+        where plan_id = seating_plan_id and (
+          is_blocked or seats.id in (select blocked_seats(event_occurrences.id, ${now}))
+        )
       )`.as('blocked'),
     )
     .executeTakeFirstOrThrow(notFound);
-  const booked = [...read.booked, ...blocked];
+  const booked = [...new Set([...read.booked, ...blocked])];
   return { event_id, read: { ...read, booked }, taken: new Set([...booked, ...read.on_hold]) };
 }
 

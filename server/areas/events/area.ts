@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { placeBlocksAdmin } from '#contract/events/blocks.ts';
 import { type EventLink, events } from '#contract/events/calls.ts';
 import { cancellationsAdmin } from '#contract/events/cancellation.ts';
 import { dayRangeOf } from '#contract/events/days.ts';
@@ -17,6 +18,7 @@ import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
 import { bindEventsFeed } from './calendar-feed.ts';
+import { blockHandlers } from './blocks/handlers.ts';
 import { cancelledMail, guestCancelledMail } from './cancellations/cancelled-mail.ts';
 import { cancellationsToConfirm } from './cancellations/day.ts';
 import {
@@ -60,6 +62,7 @@ export const eventsArea = defineArea({
     eventDatesAdmin,
     cancellationsAdmin,
     ticketTypesAdmin,
+    placeBlocksAdmin,
     eventTypesAdmin,
     venuesAdmin,
   },
@@ -105,6 +108,7 @@ export const eventsArea = defineArea({
       withdraw: withdrawCancellation,
     },
     ticketTypesAdmin: ticketHandlers,
+    placeBlocksAdmin: blockHandlers,
     eventTypesAdmin: typeHandlers,
     venuesAdmin: venueHandlers,
   },

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { heldBookings, knowsDate, knowsPlace } from '#server/services/event-holders.ts';
@@ -43,6 +43,7 @@ const hasNoCancellation = sql<SqlBool>`not exists (
 function findUninformed(db: Kysely<DB>, now: Date): Promise<Holder[]> {
   return heldBookings(db)
     .select(['bookings.user_id', 'bookings.occurrence_id'])
+    .$narrowType<{ user_id: NotNull }>()
     .distinct()
     .where(sql<SqlBool>`not ${knowsDate}`)
     .where(

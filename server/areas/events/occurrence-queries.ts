@@ -71,14 +71,14 @@ export function occurrencesOf(db: Kysely<DB>, eventId: number, now: Date, locale
 }
 
 /**
- * Places of a ticket that are neither held nor sold. An expired hold is free before the next claim updates its row; in
+ * Places of a ticket that are neither held nor sold nor blocked. An expired hold is free before the next claim updates its row; in
  * a hall with seats, the limit is the number of seats that the ticket is valid for. This counts every seat of a hall,
  * so it is read only where it is shown. Places that are offered to a waiting list are not among them (WAIT-5).
  */
 export function remainingPlaces(now: Date): RawBuilder<number> {
   const runOut = sql`bookings.state in ('created', 'awaiting_payment') and bookings.held_until <= ${now}`;
   const free = sql`least(
-    ticket_types.capacity - ticket_types.taken + (
+    ticket_types.capacity - ticket_types.taken - blocked_places(ticket_types.id, ${now}) + (
       select count(*) from bookings join attendees on attendees.booking_id = bookings.id
       where bookings.occurrence_id = ticket_types.occurrence_id and ${runOut}
       and attendees.ticket_type_id = ticket_types.id and attendees.holds_place
@@ -90,6 +90,7 @@ export function remainingPlaces(now: Date): RawBuilder<number> {
         on attendees.occurrence_id = ticket_types.occurrence_id and attendees.seat_id = seats.id
         and attendees.holds_place and not (${runOut})
       where ticket_type_sections.ticket_type_id = ticket_types.id and attendees.id is null
+      and seats.id not in (select blocked_seats(ticket_types.occurrence_id, ${now}))
     ) end
   )::integer`;
   const isSeated = sql`exists (select from ticket_type_sections where ticket_type_id = ticket_types.id)`;

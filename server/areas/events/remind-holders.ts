@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type NotNull, type SqlBool, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { JobServices } from '#server/http/context.ts';
 import { heldBookings, knowsDate } from '#server/services/event-holders.ts';
@@ -39,6 +39,7 @@ function dueReminders(db: Kysely<DB>, kind: (typeof reminderKinds)[number], now:
   const { opens_at, closes_at } = reminderWindows[kind];
   return heldBookings(db)
     .select(['bookings.user_id', 'bookings.occurrence_id'])
+    .$narrowType<{ user_id: NotNull }>()
     .select(
       sql<DueReminder['booking_id']>`(array_agg(bookings.id order by bookings.created_at, bookings.id))[1]`.as(
         'booking_id',

@@ -5,7 +5,7 @@ import { unnamedAttendee } from '#server/services/claims.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Deletes the links and addresses of attendees `ADDRESS_DAYS` after the event. */
+/** Deletes the links and addresses of attendees `ADDRESS_DAYS` after the event, and the names on guest lists (BLOCK-11). */
 export async function deleteOldAddresses({ db, clock }: JobServices): Promise<void> {
   const before = new Date(clock.now().getTime() - ADDRESS_DAYS * DAY_MS);
   const endedOccurrences = db.selectFrom('event_occurrences').select('id').where('ends_at', '<', before);
@@ -16,6 +16,13 @@ export async function deleteOldAddresses({ db, clock }: JobServices): Promise<vo
     .set({ email: '' })
     .where('occurrence_id', 'in', endedOccurrences)
     .where('email', '<>', '')
+    .execute();
+  await db
+    .updateTable('attendees')
+    .set({ ...unnamedAttendee, note: null })
+    .where('occurrence_id', 'in', endedOccurrences)
+    .where('booking_id', 'in', db.selectFrom('bookings').select('id').where('block_id', 'is not', null))
+    .where((eb) => eb.or([eb('first_name', '<>', unnamedAttendee.first_name), eb('note', 'is not', null)]))
     .execute();
 }
 
@@ -28,7 +35,7 @@ export const eraseAddresses: HandlerContext['erase'] = async (transaction, { ema
   const ownAddresses = emails.map((email) => email.toLowerCase());
   await transaction
     .updateTable('attendees')
-    .set(unnamedAttendee)
+    .set({ ...unnamedAttendee, note: null })
     .where('email', '<>', '')
     .where(sql<boolean>`lower(email) = any(${ownAddresses}::text[])`)
     .execute();

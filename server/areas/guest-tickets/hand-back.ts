@@ -4,6 +4,7 @@ import { pagePath } from '#contract/kit/page-path.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
+import { removeBlockGuest } from '#server/services/block-guests.ts';
 import { lockPlaces, unnamedAttendee } from '#server/services/claims.ts';
 import { readLink } from '#server/services/link-tokens.ts';
 import { dateInMalta } from '#server/services/malta-time.ts';
@@ -15,7 +16,7 @@ import { canHandBack, findTicket, type LinkedTicket } from './view.ts';
 
 /**
  * Hands a ticket back to its buyer: removes the guest's name and address, ends the link, and gives the ticket a new
- * code, so that the old one is no longer admitted. The place stays booked.
+ * code, so that the old one is no longer admitted. The place stays booked; that of a guest list returns to its block.
  * @throws HttpProblem `not_found` for an ended or forged link, `ticket_closed`
  */
 export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, context) => {
@@ -23,13 +24,17 @@ export const handBack: Handler<typeof guestTickets.handBack> = async ({ body }, 
   const id = readLink(body.token, secrets, 'guest ticket');
   const found = await findTicket(id, context);
   if (found === undefined) throw notFound();
-  const hasBuyer = await lockIfThere(db, found.buyer);
+  const hasBuyer = found.buyer !== null && (await lockIfThere(db, found.buyer));
   await lockPlaces(db, found.occurrence_id, clock.now());
   const ticket = await findTicket(id, { db, locale: 'en' });
   if (ticket === undefined) throw notFound();
   if (!canHandBack(ticket, clock.now())) throw new HttpProblem('ticket_closed');
+  if (ticket.buyer === null) {
+    if (!(await removeBlockGuest(db, ticket.attendee_id))) throw new HttpProblem('ticket_closed');
+    return;
+  }
   await takeName(ticket, context);
-  if (hasBuyer) await notifyBuyer(ticket, context);
+  if (hasBuyer) await notifyBuyer(ticket, ticket.buyer, context);
 };
 
 async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): Promise<void> {
@@ -46,8 +51,8 @@ async function takeName({ attendee_id }: LinkedTicket, { db }: HandlerContext): 
 }
 
 /** Notifies the buyer in the app and by e-mail. */
-async function notifyBuyer(ticket: LinkedTicket, { db, clock, jobs }: HandlerContext): Promise<void> {
-  const { buyer, booking_id, first_name, last_name, titles, starts_at } = ticket;
+async function notifyBuyer(ticket: LinkedTicket, buyer: number, { db, clock, jobs }: HandlerContext): Promise<void> {
+  const { booking_id, first_name, last_name, titles, starts_at } = ticket;
   const name = [first_name, last_name].filter((part) => part !== '' && part !== unnamedAttendee.first_name).join(' ');
   const values = {
     name,

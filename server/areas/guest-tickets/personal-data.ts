@@ -8,7 +8,7 @@ export const guestTicketsData: PersonalData = {
       table: 'attendees',
       by: 'email',
       isAddress: true,
-      columns: ['occurrence_id', 'ticket_type_id', 'first_name', 'last_name', 'email', 'checked_in_at'],
+      columns: ['occurrence_id', 'ticket_type_id', 'first_name', 'last_name', 'email', 'note', 'checked_in_at'],
     },
   ],
 };

@@ -30,20 +30,20 @@ export async function sendWaiting(services: JobServices): Promise<void> {
   for (const { id } of rows) await queueMail(id, services);
 }
 
-/** Selects links without a queued e-mail, of valid tickets whose buyer has a proven address. */
+/** Selects links without a queued e-mail, of valid tickets whose buyer has a proven address, and of guest lists. */
 function waiting(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('guest_tickets')
     .innerJoin('attendees', 'attendees.id', 'guest_tickets.attendee_id')
     .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
     .where('queued_at', 'is', null)
     .where('attendees.email', '<>', '')
     .where('attendees.holds_place', '=', true)
     .where('bookings.confirmed_at', 'is not', null)
-    .where('users.email_proven_at', 'is not', null)
+    .where((eb) => eb.or([eb('users.email_proven_at', 'is not', null), eb('bookings.block_id', 'is not', null)]))
     .where('ends_at', '>', now)
     .where(sql<boolean>`not ${isCancelled}`);
 }

@@ -41,6 +41,7 @@ export const viewTicket: Handler<typeof guestTickets.view> = async ({ body }, co
     qr: code === null ? null : signTicket(secrets, { code, occurrence_id, ends_at }),
     checked_in_at: row.checked_in_at,
     can_hand_back: canHandBack(row, now),
+    is_on_guest_list: row.block_id !== null,
   };
 };
 
@@ -53,7 +54,6 @@ export function findTicket(id: string | undefined, { db, locale }: { db: Kysely<
     .selectFrom('guest_tickets')
     .innerJoin('attendees', 'attendees.id', 'guest_tickets.attendee_id')
     .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin('ticket_types', 'ticket_types.id', 'attendees.ticket_type_id')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')
@@ -64,6 +64,7 @@ export function findTicket(id: string | undefined, { db, locale }: { db: Kysely<
       'guest_tickets.attendee_id',
       'bookings.id as booking_id',
       'bookings.user_id as buyer',
+      'bookings.block_id',
       'events.title as titles',
       'bookings.locale',
       'bookings.occurrence_id',

@@ -37,12 +37,16 @@ begin
     where occurrence_id = p_occurrence and attendees.seat_id = wanted.seat_id and holds_place
   ) > 0
   -- A blocked seat of the hall is never sold (HALL-5).
-  or (select is_blocked from seats where seats.id = wanted.seat_id);
+  or (select is_blocked from seats where seats.id = wanted.seat_id)
+  -- A seat of a block is not for sale (BLOCK-1).
+  or wanted.seat_id in (select blocked_seats(p_occurrence, p_now));
   if blocked is not null then return jsonb_build_object('code', 'seat_taken', 'ids', blocked); end if;
 
   select jsonb_agg(ticket_id order by ticket_id) into blocked
   from (select ticket_id, count(*) as many from wanted_places(p_places) group by ticket_id) asked
-  where many > (select capacity - taken from ticket_types where ticket_types.id = asked.ticket_id);
+  where many > (
+    select capacity - taken - blocked_places(id, p_now) from ticket_types where ticket_types.id = asked.ticket_id
+  );
   if blocked is not null then return jsonb_build_object('code', 'sold_out', 'ids', blocked); end if;
   return null;
 end $$;

@@ -28,11 +28,11 @@ export function Component() {
 function LinkedTicket({ token }: { token: string }) {
   const { t } = useLingui();
   const client = useQueryClient();
-  const [isHandedBack, setHandedBack] = useState(false);
+  const [handedBack, setHandedBack] = useState<'booking' | 'guest list'>();
   const ticket = query(guestTickets.view, { body: { token } });
-  const view = useQuery({ ...ticket, enabled: !isHandedBack });
+  const view = useQuery({ ...ticket, enabled: handedBack === undefined });
   useRetryOnline(view);
-  if (isHandedBack) return <HandedBack />;
+  if (handedBack !== undefined) return <HandedBack isOnGuestList={handedBack === 'guest list'} />;
   if (view.error instanceof ApiError && view.error.status === 404) return <EndedLink />;
   if (view.data === undefined) {
     if (view.error === null) return <Loading />;
@@ -43,7 +43,7 @@ function LinkedTicket({ token }: { token: string }) {
     );
   }
   const drop = () => {
-    setHandedBack(true);
+    setHandedBack(view.data?.is_on_guest_list === true ? 'guest list' : 'booking');
     client.removeQueries({ queryKey: ticket.queryKey });
   };
   return (
@@ -98,15 +98,22 @@ function EndedLink() {
   );
 }
 
-function HandedBack() {
+function HandedBack({ isOnGuestList }: { isOnGuestList: boolean }) {
   const { t } = useLingui();
   return (
     <Frame title={t`Your ticket`}>
       <Outcome tone="success" title={t`You have given the ticket back`}>
-        <Trans>
-          The person who booked it has been told and can bring somebody else. Your link and your code no longer work.
-          You can remove the event from your calendar.
-        </Trans>
+        {isOnGuestList ? (
+          <Trans>
+            Your place is free for another guest. Your link and your code no longer work. You can remove the event from
+            your calendar.
+          </Trans>
+        ) : (
+          <Trans>
+            The person who booked it has been told and can bring somebody else. Your link and your code no longer work.
+            You can remove the event from your calendar.
+          </Trans>
+        )}
       </Outcome>
     </Frame>
   );

@@ -73,6 +73,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.event]: { id: '1' },
   [staffPaths.eventDate]: { id: '1' },
   [staffPaths.cancelDate]: { id: '1' },
+  [staffPaths.placeBlock]: { id: '1' },
   [staffPaths.eventSales]: { id: '1' },
   [staffPaths.hall]: { id: '1' },
   [staffPaths.publication]: { id: '1' },

@@ -70,6 +70,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.person,
     staffPaths.payment,
     staffPaths.cancelDate,
+    staffPaths.placeBlock,
     staffPaths.complaint,
     staffPaths.rental,
     staffPaths.organisationProposal,

@@ -12,6 +12,7 @@ import { answerParts, namedFinderTexts, newReference } from './career-finder.ts'
 import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { namedEventParts } from './event-editor.ts';
+import { namedBlocks } from './place-blocks.ts';
 import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { namedHalls } from './halls.ts';
@@ -188,6 +189,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     ...namedLists(db),
     ...namedOffers(db),
     ...namedEventParts(db),
+    ...namedBlocks(db),
     ...namedHalls(db),
     'rentals.change': async () => {
       const { id } = await db.selectFrom('rental_things').select('id').executeTakeFirstOrThrow();

@@ -73,6 +73,8 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('eventDatesAdmin', ['list', 'view', 'add', 'change', 'remove', 'history', 'repeat'], editors),
   ...rows('cancellationsAdmin', ['view', 'request', 'withdraw'], editors),
   'cancellationsAdmin.decide': finance,
+  ...rows('placeBlocksAdmin', ['list', 'counts', 'seats', 'view', 'add', 'change', 'history', 'release'], editors),
+  ...rows('placeBlocksAdmin', ['guests', 'addGuests', 'removeGuest'], staffOnly),
   ...rows('ticketTypesAdmin', ['add', 'change', 'remove', 'history'], editors),
   ...rows('tedxAdmin', ['themes', 'theme', 'addTheme', 'changeTheme', 'themeHistory', 'removeTheme'], editors),
   ...rows('tedxAdmin', ['setPicture', 'removePicture', 'setPortrait', 'removePortrait'], editors),

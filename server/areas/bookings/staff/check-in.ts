@@ -18,8 +18,8 @@ type Body = RequestOf<typeof door.checkIn>['body'];
 /** A ticket as read from the database by a check. */
 interface CheckedTicket {
   id: number;
-  /** The account that booked */
-  user_id: number;
+  /** The account that booked; null for a guest of a block */
+  user_id: number | null;
   is_here: boolean;
   is_valid: boolean;
   is_admitted: boolean;

@@ -60,7 +60,7 @@ const sameSeats = ({ date_id, plan_id }: Move) => sql`
     and fresh.number = old.number
   where event_occurrences.id = ${date_id}`;
 
-/** Returns the people who would keep or lose their seat, and the parts that tickets would lose (HALL-6). */
+/** Returns the people and blocks that would keep or lose their seat (HALL-6, BLOCK-7), and the parts that tickets would lose (HALL-6). */
 export const previewMove: Handler<typeof hallsAdmin.previewMove> = async (request, context) => {
   const { params, body } = request;
   await assertSameHall(params.id, body, context.db);
@@ -119,6 +119,10 @@ async function moveSeats(db: Kysely<DB>, move: Move): Promise<void> {
     update attendees set seat_id = new_id from (${sameSeats(move)}) same
     where occurrence_id = ${date_id} and seat_id = old_id and new_id is not null`.execute(db);
   await sql`
+    update place_block_seats set seat_id = new_id from (${sameSeats(move)}) same, place_blocks
+    where place_blocks.id = block_id and occurrence_id = ${date_id} and seat_id = old_id
+      and new_id is not null`.execute(db);
+  await sql`
     delete from ticket_type_sections using ticket_types, seating_sections
     where ticket_types.id = ticket_type_id and occurrence_id = ${date_id}
       and seating_sections.id = section_id and plan_id <> ${plan_id}`.execute(db);
@@ -162,7 +166,15 @@ async function compare(
     join (${sameSeats(move)}) same on old_id = seat_id
     where attendees.occurrence_id = ${date_id} and holds_place
       and (confirmed_at is not null or held_until > ${clock.now()})
-    order by section ->> 'en', "row", number`.execute(db);
+    union all
+    select old_id, section, "row", number, is_lost, name
+    from place_blocks join place_block_seats on block_id = place_blocks.id
+    join (${sameSeats(move)}) same on old_id = seat_id
+    where occurrence_id = ${date_id} and released_at is null and coalesce(place_blocks.ends_at > ${clock.now()}, true)
+      and not exists (
+        select from attendees where occurrence_id = ${date_id} and attendees.seat_id = old_id and holds_place
+      )
+    order by section, "row", number`.execute(db);
   const sections = await sql<{ name: Localised }>`
     select distinct old.name from ticket_type_sections
     join ticket_types on ticket_types.id = ticket_type_id

@@ -36,7 +36,7 @@ function holders(db: Kysely<DB>) {
   return db
     .selectFrom('attendees')
     .innerJoin('bookings', 'bookings.id', 'attendees.booking_id')
-    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin('ticket_types', 'ticket_types.id', 'attendees.ticket_type_id')
     .innerJoin('event_occurrences', 'event_occurrences.id', 'attendees.occurrence_id')
     .innerJoin('events', 'events.id', 'event_occurrences.event_id')

@@ -20,7 +20,8 @@ type Counts = Omit<CancellationPlan, 'refund' | 'needs_second' | 'mail'> & { ref
 export async function countBookings(db: Kysely<DB>, occurrence_id: number, now: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with current as (
-      select bookings.*, users.deleted_at is null as has_account from bookings join users on users.id = bookings.user_id
+      select bookings.*, users.id is not null and users.deleted_at is null as has_account
+      from bookings left join users on users.id = bookings.user_id
       where occurrence_id = ${occurrence_id} and (
         confirmed_at is not null or state in ('created', 'awaiting_payment') and held_until > ${now})
     ), paid as (

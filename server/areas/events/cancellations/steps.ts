@@ -89,10 +89,11 @@ async function takeStep(booking_id: string, cancellation: Running, services: Job
 /** Locks the account of a booking first, in the order of docs/decisions/lock-order.md. It may be merged meanwhile. */
 async function lockHolder(booking_id: string, { db }: Pick<JobServices, 'db'>) {
   const owner = db.selectFrom('bookings').select('user_id').where('id', '=', booking_id);
-  for (let user_id: number | undefined; ;) {
+  for (let user_id: number | null; ;) {
     const found = await owner.executeTakeFirstOrThrow();
     user_id = found.user_id;
-    const hasAccount = await lockIfThere(db, user_id);
+    // A guest of a block has no account (BLOCK-9).
+    const hasAccount = user_id !== null && (await lockIfThere(db, user_id));
     if ((await owner.executeTakeFirstOrThrow()).user_id === user_id) return { user_id, hasAccount };
   }
 }
@@ -143,7 +144,7 @@ async function addRefundOf(
 }
 
 interface Told {
-  user_id: number;
+  user_id: number | null;
   hasAccount: boolean;
   cancellation: Running;
 }
@@ -167,7 +168,7 @@ async function tell(booking: LockedBooking, { user_id, hasAccount, cancellation 
     .execute();
   for (const { id } of guests) await jobs.enqueue(db, guestCancelledMail, { id });
   const guests_told = guests.length;
-  if (!hasAccount || booking.known_is_cancelled === true) return { guests_told };
+  if (user_id === null || !hasAccount || booking.known_is_cancelled === true) return { guests_told };
   await db
     .updateTable('bookings')
     .from('event_dates as date')

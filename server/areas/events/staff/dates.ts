@@ -7,6 +7,7 @@ import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
+import { deleteEndedBlocks } from '../blocks/ended-blocks.ts';
 import { dateColumns, readDate } from './date-rows.ts';
 
 /** Lists the dates of an event. @throws HttpProblem `not_found` */
@@ -54,7 +55,7 @@ async function lockDate(id: number | undefined, { db, clock }: Pick<SignedInCont
 
 /**
  * @throws HttpProblem `not_found` without the event; `invalid` for a missing venue or hall, a hall without a venue, bookings
- * that close after the start, and another hall of a date with held or sold places
+ * that close after the start, and another hall of a date with held, sold or blocked places
  */
 async function assertValid(
   { starts_at, bookings_close_at = starts_at, venue_id, seating_plan_id }: EventDateForm,
@@ -75,6 +76,7 @@ async function assertValid(
     select from event_occurrences
     where id = ${id} and seating_plan_id is distinct from ${seating_plan_id}::integer
       and (exists (select from attendees where occurrence_id = ${id} and holds_place)
+        or exists (select from place_blocks where occurrence_id = ${id} and released_at is null)
         or is_seated <> (${seating_plan_id}::integer is not null) and exists (
           select from waiting_entries where occurrence_id = ${id} and ended_at is null
         ))`.execute(db);
@@ -90,7 +92,7 @@ async function dropOtherSections(id: number, { seating_plan_id }: EventDateForm,
 }
 
 /**
- * Deletes a date that nobody has booked. A lock that bookings under way prevent is not awaited, because they wait for the
+ * Deletes a date that nobody has booked and that has no active block. A lock that bookings under way prevent is not awaited, because they wait for the
  * lock of this transaction. @throws HttpProblem `not_found`, `date_booked`
  */
 async function removeDate(id: number, { db }: SignedInContext) {
@@ -98,6 +100,7 @@ async function removeDate(id: number, { db }: SignedInContext) {
   const row = await date.executeTakeFirstOrThrow(notFound);
   const refuse = () => new HttpProblem('date_booked');
   await date.forUpdate().skipLocked().executeTakeFirstOrThrow(refuse);
+  await deleteEndedBlocks(db, sql`occurrence_id = ${id}`);
   await db
     .deleteFrom('event_occurrences')
     .where('id', '=', id)

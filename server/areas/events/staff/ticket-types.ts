@@ -6,6 +6,7 @@ import { isStillReferenced } from '#server/db/constraint-violation.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
+import { deleteEndedBlocks } from '../blocks/ended-blocks.ts';
 import { readTicketType } from './date-rows.ts';
 import { rejectUnknownAudience, writeAudience } from './ticket-audience.ts';
 
@@ -52,14 +53,14 @@ async function lockDateOf({ db, clock }: SignedInContext, { id, owner }: OfTicke
 }
 
 /**
- * @throws HttpProblem `not_found` without the date; `invalid` for a capacity below the places that are held or sold, and
- * for sections that are not of the hall or are left although somebody has a seat there
+ * @throws HttpProblem `not_found` without the date; `invalid` for a capacity below the places that are held, sold or
+ * blocked (BLOCK-7), and for sections that are not of the hall or are left although somebody has a seat there
  */
-async function assertValid(form: TicketTypeForm, { db }: SignedInContext, of: OfTicket): Promise<void> {
+async function assertValid(form: TicketTypeForm, { db, clock }: SignedInContext, of: OfTicket): Promise<void> {
   await rejectUnknownAudience(form, db);
   const ticket = await db
     .selectFrom('ticket_types')
-    .select(['taken', 'occurrence_id'])
+    .select([sql<number>`taken + blocked_places(id, ${clock.now()})`.as('taken'), 'occurrence_id'])
     .where('id', '=', of.id ?? 0)
     .executeTakeFirst();
   const { taken = 0, occurrence_id = of.owner ?? 0 } = ticket ?? {};
@@ -69,6 +70,10 @@ async function assertValid(form: TicketTypeForm, { db }: SignedInContext, of: Of
       array(
         select distinct section_id from attendees join seats on seats.id = seat_id
         where ticket_type_id = ${of.id ?? 0} and holds_place
+        union
+        select section_id from place_blocks join place_block_seats on block_id = place_blocks.id
+        join seats on seats.id = seat_id
+        where ticket_type_id = ${of.id ?? 0} and released_at is null
       ) as booked
     from event_occurrences where id = ${occurrence_id}`.execute(db);
   const [date] = rows;
@@ -105,10 +110,11 @@ async function writeSections(id: number, { sections }: TicketTypeForm, { db }: S
 }
 
 /**
- * Deletes a ticket type without bookings and without offers of its places.
+ * Deletes a ticket type without bookings, blocks and offers of its places.
  * @throws HttpProblem `not_found`, `ticket_booked`
  */
 async function removeTicketType(id: number, { db }: SignedInContext) {
+  await deleteEndedBlocks(db, sql`ticket_type_id = ${id}`);
   const removed = await db
     .deleteFrom('ticket_types')
     .where('id', '=', id)

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { generatePath } from 'react-router';
 import { formatDate, formatTime } from '#client/i18n/dates.ts';
+import type { PageAddress } from '#client/lib/page-address.ts';
 import type { StaffEventDate } from '#contract/events/editor-forms.ts';
 import { eventDatesAdmin } from '#contract/events/editor.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
@@ -9,14 +10,15 @@ import { resourceDetail } from '#kit/staff/resource/ResourceDetail.tsx';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
 import { StateTag } from '#kit/staff/StateTag.tsx';
 import { Link } from '#kit/ui/Link.tsx';
+import { blocksQuery, countsQuery } from './blocks/block-queries.ts';
+import { DatePlaces } from './blocks/DatePlaces.tsx';
 import { dates, ticketTypesOf } from './date-resources.tsx';
 import { dateQuery } from './event-admin-queries.ts';
 import { RepeatDate } from './RepeatDate.tsx';
 
 const eventPage = ({ event }: StaffEventDate) => generatePath(staffPaths.event, { id: String(event.id) });
 
-/** /staff/events/dates/:id: a date of an event, its tickets and its repetitions. */
-export const { Component, queries } = resourceDetail({
+const page = resourceDetail({
   forms: dates,
   view: dateQuery,
   back: { href: eventPage, label: msg`Event` },
@@ -64,6 +66,14 @@ export const { Component, queries } = resourceDetail({
   },
 });
 
+/** /staff/events/dates/:id: a date of an event, its tickets, blocks and repetitions. */
+export const { Component } = page;
+
+export const queries = (address: PageAddress) => {
+  const id = Number(address.params['id']);
+  return [...page.queries(address), countsQuery(id), blocksQuery(id)];
+};
+
 function DateParts({ date }: { date: StaffEventDate }) {
   return (
     <>
@@ -76,6 +86,7 @@ function DateParts({ date }: { date: StaffEventDate }) {
         owner={date}
         empty={msg`No tickets: no booking is needed.`}
       />
+      {date.ticket_types.length > 0 && <DatePlaces date={date} />}
       <h2>
         <Trans>Repeat this date</Trans>
       </h2>

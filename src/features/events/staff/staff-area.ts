@@ -11,6 +11,7 @@ export const staff: StaffArea = {
       [staffPaths.events]: () => import('./StaffEventsPage.tsx'),
       [staffPaths.event]: () => import('./StaffEventPage.tsx'),
       [staffPaths.eventDate]: () => import('./EventDatePage.tsx'),
+      [staffPaths.placeBlock]: () => import('./blocks/BlockPage.tsx'),
       [staffPaths.cancelDate]: () => import('./CancelDatePage.tsx'),
     },
     staff: {
@@ -59,12 +60,18 @@ export const staff: StaffArea = {
     ticket_type_added: () => msg`Ticket type added`,
     ticket_type_changed: () => msg`Ticket type changed`,
     ticket_type_removed: () => msg`Ticket type removed`,
+    place_block_added: () => msg`Places of a date blocked`,
+    place_block_changed: () => msg`Block of places changed`,
+    place_block_released: () => msg`Block of places released`,
+    block_guests_viewed: () => msg`Guest list viewed`,
+    block_guests_added: () => msg`Guests added to a list`,
+    block_guest_removed: () => msg`Guest taken off a list`,
     event_type_added: () => msg`Event type added`,
     event_type_changed: () => msg`Event type changed`,
     venue_added: () => msg`Venue added`,
     venue_changed: () => msg`Venue changed`,
   },
-  subjects: { event: staffPaths.event, event_date: staffPaths.eventDate },
+  subjects: { event: staffPaths.event, event_date: staffPaths.eventDate, place_block: staffPaths.placeBlock },
   details: ({ title, starts_at, cents }) =>
     [title ?? starts_at?.slice(0, 10) ?? [], cents === undefined ? [] : formatCents(Number(cents))].flat(),
 };
