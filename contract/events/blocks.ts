@@ -68,8 +68,6 @@ export const DRAWN_SEAT = 25;
 /** The hall of a date with the state of each seat. */
 export const seatStates = ['free', 'held', 'sold', 'blocked', 'unavailable'] as const;
 export const StaffSeats = v.object({
-  width: v.number(),
-  height: v.number(),
   blocks: v.array(v.object({ id: v.number(), name: v.string() })),
   sections: v.array(
     v.object({

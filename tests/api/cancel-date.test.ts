@@ -11,6 +11,7 @@ import { settleRefunds } from '#server/services/refunds.ts';
 import { call, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { PRICE, startCancellations } from '#tests/support/server/cancellations.ts';
+import { blockOffice } from '#tests/support/server/place-blocks.ts';
 
 const portal = await startCancellations();
 const { app, db, clock, provider, services, rita, addDate, addBooking, addBookings, view, request } = portal;
@@ -20,6 +21,26 @@ beforeEach(() => {
 });
 
 const run = () => continueCancellations(services);
+
+describe('a guest of a block', () => {
+  // BLOCK-9, EVENT-39
+  it('loses the ticket with the date, and is told by e-mail though nobody booked it', async () => {
+    const added = await addDate();
+    const { date, ticket } = added;
+    const office = blockOffice(app, rita);
+    const block = await office.add(date, { ticket_id: ticket, places: 2 });
+    const email = `guest-${randomUUID()}@elsewhere.example`;
+    await office.addGuests(block, [{ first_name: 'Karl', email }, { first_name: 'Anna' }]);
+    await expect.poll(() => portal.mailsTo(email, /^Your ticket/), { timeout: 5_000 }).toBe(1);
+    expect((await view(date)).plan).toMatchObject({ free: 2, places: 2, holders: 0, guests: 1 });
+    expect((await request(date, 0)).status).toBe(201);
+    await run();
+    await expect.poll(() => portal.mailsTo(email, /^Cancelled/), { timeout: 5_000 }).toBe(1);
+    expect((await view(date)).cancellation).toMatchObject({ state: 'done', guests_told: 1, holders_told: 0 });
+    expect(await taken(added)).toBe(0);
+    await expectRefusal(office.addGuests(block, [{ first_name: 'Nina' }]), 409, 'event_cancelled');
+  });
+});
 
 describe('the plan of a cancellation', () => {
   // EVENT-36

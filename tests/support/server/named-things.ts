@@ -12,7 +12,6 @@ import { answerParts, namedFinderTexts, newReference } from './career-finder.ts'
 import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { namedEventParts } from './event-editor.ts';
-import { namedBlocks } from './place-blocks.ts';
 import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { namedHalls } from './halls.ts';
@@ -24,6 +23,7 @@ import { namedOffice } from './named-office.ts';
 import { namedTickets } from './named-tickets.ts';
 import { namedOffers } from './offer-lists.ts';
 import { namedOfficeData } from './office-data.ts';
+import { namedBlocks } from './place-blocks.ts';
 import { namedPlainKinds } from './plain-kinds.ts';
 import { addOrganisation, readReport, type startReport } from './rar.ts';
 import { namedLists } from './reference-lists.ts';

@@ -73,7 +73,7 @@ export const readSeats: Handler<typeof placeBlocksAdmin.seats> = async ({ params
   const plan = await db
     .selectFrom('event_occurrences')
     .innerJoin('seating_plans', 'seating_plans.id', 'seating_plan_id')
-    .select(['seating_plans.id', 'width', 'height'])
+    .select('seating_plans.id')
     .where('event_occurrences.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const blocks = await db
@@ -104,5 +104,5 @@ export const readSeats: Handler<typeof placeBlocksAdmin.seats> = async ({ params
     ) as rows
     from seating_sections section where plan_id = ${plan.id} order by "order"`.execute(db);
   const sections = rows.map(({ name, ...section }) => ({ ...section, name: bothLanguages(name) }));
-  return { width: plan.width, height: plan.height, blocks, sections };
+  return { blocks, sections };
 };

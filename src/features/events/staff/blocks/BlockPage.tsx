@@ -19,7 +19,6 @@ import { NotFound } from '#kit/state/NotFound.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { blockQuery, refreshes } from './block-queries.ts';
 import { blockFields, blockStates, datePage, releaseAction } from './block-resource.tsx';
-import { addGuestsAction } from './guest-actions.ts';
 import { GuestList } from './GuestList.tsx';
 
 export const queries = ({ params }: PageAddress) => [blockQuery(Number(params['id']))];
@@ -60,14 +59,12 @@ export function Component() {
 }
 
 function BlockActions({ block }: { block: PlaceBlock }) {
-  const mayOpen = useMayOpen();
   const { said, clear, ...results } = useResults();
-  const actions = [...(mayOpen('staff') ? [addGuestsAction] : []), releaseAction];
   return (
     <>
       {said}
       <ActionPanel
-        actions={actions}
+        actions={[releaseAction]}
         entry={block}
         name={block.name}
         refreshes={refreshes}

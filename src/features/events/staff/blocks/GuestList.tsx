@@ -4,13 +4,14 @@ import type { BlockGuest, PlaceBlock } from '#contract/events/blocks.ts';
 import { GUEST_TICKET_PAGE } from '#contract/kit/server-addresses.ts';
 import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
 import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import { ActionPanel } from '#kit/staff/resource/ActionPanel.tsx';
 import { RowActions } from '#kit/staff/resource/RowActions.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { guestsQuery, refreshes } from './block-queries.ts';
-import { guestActions } from './guest-actions.ts';
+import { addGuestsAction, guestActions } from './guest-actions.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
 const nameOf = (guest: BlockGuest) => formatAttendeeName(guest);
@@ -19,13 +20,21 @@ const nameOf = (guest: BlockGuest) => formatAttendeeName(guest);
 export function GuestList({ block }: { block: PlaceBlock }) {
   const { t } = useLingui();
   const guests = useQuery(guestsQuery(block.id));
-  const { said, clear: _clear, ...results } = useResults();
+  const { said, clear, ...results } = useResults();
   return (
     <section className={layout.stack3}>
       <h2>
         <Trans>Guest list</Trans>
       </h2>
       {said}
+      <ActionPanel
+        actions={[addGuestsAction]}
+        entry={block}
+        name={block.name}
+        refreshes={refreshes}
+        onOpen={clear}
+        {...results}
+      />
       <Loaded result={guests} placeholder={<RowsSkeleton />}>
         {(rows) =>
           rows.length === 0 ? (
@@ -70,7 +79,7 @@ export function GuestList({ block }: { block: PlaceBlock }) {
 function TicketLink({ guest, name }: { guest: BlockGuest; name: string }) {
   const { t } = useLingui();
   return (
-    <Link href={`${GUEST_TICKET_PAGE}#${guest.link}`} aria-label={t`Ticket of ${name}`}>
+    <Link href={`${GUEST_TICKET_PAGE}#${guest.link}`} aria-label={t`Show or print: ${name}`}>
       <Trans>Show or print</Trans>
     </Link>
   );

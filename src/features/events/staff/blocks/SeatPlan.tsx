@@ -19,7 +19,7 @@ export function SeatPlan({ date }: { date: number }) {
   return (
     <section className={layout.stack3}>
       <h2>
-        <Trans>Seats</Trans>
+        <Trans>Seats of the hall</Trans>
       </h2>
       <Loaded result={seats} placeholder={<RowsSkeleton />}>
         {(read) => (
@@ -39,15 +39,24 @@ function letterOf({ blocks }: StaffSeats, block: number): string {
   return String.fromCodePoint(65 + (index % 26)) + (index < 26 ? '' : String(Math.floor(index / 26)));
 }
 
+/** The part of the plan that has seats. */
+function viewBoxOf({ sections }: StaffSeats): string {
+  const seats = sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats));
+  const [left, top] = [Math.min(...seats.map(({ x }) => x)), Math.min(...seats.map(({ y }) => y))];
+  const width = Math.max(...seats.map(({ x }) => x)) - left + DRAWN_SEAT;
+  const height = Math.max(...seats.map(({ y }) => y)) - top + DRAWN_SEAT;
+  return [left - DRAWN_SEAT, top - DRAWN_SEAT, width + 2 * DRAWN_SEAT, height + 2 * DRAWN_SEAT].join(' ');
+}
+
 function Drawing({ plan }: { plan: StaffSeats }) {
   const { t } = useLingui();
-  const { width, height, sections, blocks } = plan;
+  const { sections, blocks } = plan;
   const signs = { free: '', held: '…', sold: '×', unavailable: '–' } as const;
   return (
     <div className={layout.stack2}>
       <div className={classes.hall}>
         <svg
-          viewBox={`0 0 ${width} ${height}`}
+          viewBox={viewBoxOf(plan)}
           role="img"
           aria-label={t`Drawing of the hall; the table below has the same seats`}
         >
