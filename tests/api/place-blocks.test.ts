@@ -78,7 +78,7 @@ describe('a block of places', () => {
       const block = await office.add(occurrence, { ticket_id: ticket, places: 2, ...(ends_at && { ends_at }) });
       const student = await addMember();
       await join(student, { occurrence, ticket }, 2);
-      if (isReleased) expect((await office.release(block)).status).toBe(204);
+      if (isReleased) await office.release(block);
       else clock.set(minutes(60));
       await offer();
       expect(await own(student)).toMatchObject([{ state: 'offered', offer: { places: 2 } }]);

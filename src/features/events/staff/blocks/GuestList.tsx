@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { BlockGuest, PlaceBlock } from '#contract/events/blocks.ts';
 import { GUEST_TICKET_PAGE } from '#contract/kit/server-addresses.ts';
 import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
-import { EntryTable } from '#kit/staff/EntryTable.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { ActionPanel } from '#kit/staff/resource/ActionPanel.tsx';
 import { RowActions } from '#kit/staff/resource/RowActions.tsx';
 import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
@@ -20,6 +20,7 @@ const nameOf = (guest: BlockGuest) => formatAttendeeName(guest);
 export function GuestList({ block }: { block: PlaceBlock }) {
   const { t } = useLingui();
   const guests = useQuery(guestsQuery(block.id));
+  const columns = useColumns(block);
   const { said, clear, ...results } = useResults();
   return (
     <section className={layout.stack3}>
@@ -46,19 +47,7 @@ export function GuestList({ block }: { block: PlaceBlock }) {
               label={t`Guest list`}
               entries={rows}
               keyOf={({ id }) => id}
-              columns={[
-                { name: 'name', label: t`Name`, cell: nameOf },
-                ...(block.seats === '' ? [] : [{ name: 'seat' as const, label: t`Seat` }]),
-                { name: 'email', label: t`E-mail` },
-                { name: 'note', label: t`Note` },
-                { name: 'code', label: t`Code` },
-                {
-                  name: 'ticket',
-                  label: t`Ticket`,
-                  cell: (guest) =>
-                    guest.is_checked_in ? t`Checked in` : <TicketLink guest={guest} name={nameOf(guest)} />,
-                },
-              ]}
+              columns={columns}
               renderActions={(guest) => (
                 <RowActions
                   actions={guestActions}
@@ -76,8 +65,25 @@ export function GuestList({ block }: { block: PlaceBlock }) {
   );
 }
 
+function useColumns(block: PlaceBlock): Column<BlockGuest>[] {
+  const { t } = useLingui();
+  return [
+    { name: 'name', label: t`Name`, cell: nameOf },
+    ...(block.seats === '' ? [] : [{ name: 'seat' as const, label: t`Seat` }]),
+    { name: 'email', label: t`E-mail` },
+    { name: 'note', label: t`Note` },
+    { name: 'code', label: t`Code` },
+    {
+      name: 'ticket',
+      label: t`Ticket`,
+      cell: (guest) => <TicketLink guest={guest} name={nameOf(guest)} />,
+    },
+  ];
+}
+
 function TicketLink({ guest, name }: { guest: BlockGuest; name: string }) {
   const { t } = useLingui();
+  if (guest.is_checked_in) return t`Checked in`;
   return (
     <Link href={`${GUEST_TICKET_PAGE}#${guest.link}`} aria-label={t`Show or print: ${name}`}>
       <Trans>Show or print</Trans>
