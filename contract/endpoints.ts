@@ -10,6 +10,7 @@ import { ticketHandovers } from './bookings/handovers.ts';
 import { holdersAdmin } from './bookings/holders.ts';
 import { salesAdmin } from './bookings/sales.ts';
 import { seating } from './bookings/seating.ts';
+import { ticketChanges } from './bookings/ticket-changes.ts';
 import { waiting, waitingAdmin } from './bookings/waiting.ts';
 import { calendarFeeds } from './calendar-feeds/calls.ts';
 import { careerDocuments } from './career-documents/calls.ts';
@@ -139,6 +140,7 @@ export const areas = {
   door,
   hallsAdmin,
   holdersAdmin,
+  ticketChanges,
   ticketHandovers,
   waiting,
   waitingAdmin,

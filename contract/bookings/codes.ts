@@ -112,4 +112,97 @@ export const bookingsCodes = {
       message: 'The date keeps its version of the hall, because its places are being held, sold or waited for.',
     },
   },
+  /** The tickets are the caller’s own (CHANGE-9) */
+  own_booking: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ownBooking',
+      message: 'These are your own tickets. A colleague must change them.',
+    },
+  },
+  /** One of the tickets is cancelled */
+  ticket_cancelled: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ticketCancelled',
+      message: 'One of these tickets is cancelled already. Read the booking again.',
+    },
+  },
+  /** One of the tickets was checked in */
+  ticket_used: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ticketUsed',
+      message: 'One of these tickets was checked in at the door, so it can no longer be changed.',
+    },
+  },
+  /** The holder has a pending code for one of the tickets */
+  ticket_in_handover: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ticketInHandover',
+      message:
+        'The holder is handing one of these tickets to another student. Ask the holder to withdraw the code first.',
+    },
+  },
+  /** A ticket of the booking was handed over, so its money is in another booking */
+  ticket_was_handed_over: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ticketWasHandedOver',
+      message:
+        'A ticket of this booking was handed to another student, so its tickets stay on their date. Cancel them and book new ones.',
+    },
+  },
+  /** The date has started, so its tickets stay as they are */
+  date_started: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.dateStarted',
+      message: 'This date has started, so its tickets can no longer be changed.',
+    },
+  },
+  /** The date is cancelled, or its cancellation is requested */
+  date_being_cancelled: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.dateBeingCancelled',
+      message:
+        'This date is cancelled, or a colleague has requested its cancellation, so its tickets cannot be changed.',
+    },
+  },
+  /** Only some tickets of the booking would move to another date */
+  date_needs_all: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.dateNeedsAll',
+      message: 'All valid tickets of a booking move to another date together. Choose all of them.',
+    },
+  },
+  /** Some tickets would become dearer and others cheaper */
+  prices_mixed: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.pricesMixed',
+      message: 'Some of these tickets would become dearer and others cheaper. Change them one after the other.',
+    },
+  },
+  /** The payment belongs to the student who handed the ticket over */
+  paid_by_another: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.paidByAnother',
+      message:
+        'This ticket was paid for by another student, who handed it over. Choose not to refund it here; finance can refund the payment of that student.',
+    },
+  },
+  /** The holder would have too many places or tickets of a type, or the type is for other people */
+  holder_limit: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.holderLimit',
+      message:
+        'The holder cannot have this ticket: it is for other people, or there would be more than one person can have.',
+    },
+  },
 } as const satisfies ErrorCodes;

@@ -20,6 +20,7 @@ export const TicketHolder = v.object({
   last_name: v.string(),
   email: v.string(),
   date: v.object({ id: v.number(), title: v.string(), starts_at: Timestamp }),
+  booking_id: v.string(),
   ticket: v.string(),
   seat: v.nullable(Seat),
   price: Money,

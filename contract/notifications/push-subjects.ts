@@ -25,6 +25,7 @@ export const pushSubjectOf: Readonly<Record<NotificationKind, Topic>> = {
   ticket_handed_back: { subject: 'bookings' },
   ticket_handed_over: { subject: 'bookings' },
   ticket_received: { subject: 'bookings' },
+  tickets_changed: { subject: 'bookings' },
   waiting_offered: { subject: 'bookings' },
   waiting_cancelled: { subject: 'bookings' },
   waiting_moved: { subject: 'bookings' },

@@ -58,6 +58,7 @@ export const staffPaths = {
   sentMessage: '/staff/messages-to-people/:id',
   careerResources: '/staff/career-resources',
   ticketHolders: '/staff/ticket-holders',
+  bookingTickets: '/staff/ticket-holders/:id',
   waitingList: '/staff/waiting-list',
   careerFinderTexts: '/staff/career-finder',
   carpoolGate: '/staff/carpool-gate',

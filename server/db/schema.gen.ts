@@ -65,10 +65,12 @@ export interface Adverts {
 
 export interface Attendees {
   booking_id: string;
+  cancelled_at: Timestamp | null;
   check_in_id: string | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;
   code: string | null;
+  desk_cents: Generated<number>;
   email: Generated<string>;
   first_name: string;
   holds_place: Generated<boolean>;
@@ -1676,6 +1678,36 @@ export interface TedxThemes {
   year: number;
 }
 
+export interface TicketChangeLines {
+  attendee_id: number;
+  change_id: string;
+  price_cents: number;
+  seat_id: number | null;
+  ticket_type_id: number | null;
+  to_attendee_id: number | null;
+  to_price_cents: number | null;
+  to_seat_id: number | null;
+  to_ticket_type_id: number | null;
+}
+
+export interface TicketChanges {
+  booking_id: string;
+  desk_cents: number;
+  id: string;
+  kept_cents: number;
+  kind: OneOf<'cancelled' | 'moved'>;
+  made_at: Timestamp;
+  made_by: number;
+  notification_id: number | null;
+  payment_id: string | null;
+  reason: string | null;
+  receipt: string | null;
+  refund_cents: number;
+  refund_id: string | null;
+  to_booking_id: string | null;
+  waived_cents: number;
+}
+
 export interface TicketHandovers {
   attendee_id: number;
   code: string;
@@ -2106,6 +2138,8 @@ export interface DB {
   tedx_speakers: TedxSpeakers;
   tedx_talks: TedxTalks;
   tedx_themes: TedxThemes;
+  ticket_change_lines: TicketChangeLines;
+  ticket_changes: TicketChanges;
   ticket_handovers: TicketHandovers;
   ticket_type_audiences: TicketTypeAudiences;
   ticket_type_sections: TicketTypeSections;

@@ -55,6 +55,29 @@ export async function refundedOf(db: Kysely<DB>, payment_id: string): Promise<nu
   return cents;
 }
 
+/** For queries of `payments`: the cents that staff kept of cancelled or cheaper tickets (CHANGE-5). */
+export const keptCents = sql<number>`(
+  select coalesce(sum(kept_cents), 0)::integer from ticket_changes where payment_id = payments.id)`;
+
+/** Returns the cents of a payment that staff kept of cancelled or cheaper tickets, which no cancellation refunds. */
+export async function keptOf(db: Kysely<DB>, payment_id: string): Promise<number> {
+  const paid = db.selectFrom('payments').select(keptCents.as('cents')).where('id', '=', payment_id);
+  return (await paid.executeTakeFirstOrThrow()).cents;
+}
+
+/** Returns the cents of a payment's other refunds that staff requested and that are not failed or declined (PAY-29). */
+export async function requestedByStaff(db: Kysely<DB>, payment_id: string, id: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
+    .where((eb) => eb.and({ payment_id }))
+    .where('id', '<>', id)
+    .where('requested_by', 'is not', null)
+    .where('state', 'not in', ['failed', 'cancelled'])
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
 /** Whether the database rejected a refund because its payment has no such amount left (PAY-25). */
 export function isRefundTooHigh(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'refunds_within_payment';

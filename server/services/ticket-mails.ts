@@ -73,6 +73,12 @@ async function attachmentsOf(booking: Found, services: JobServices): Promise<Att
   return [...(await Promise.all(pictures)), ...(calendar ? [calendarAttachment(calendar)] : [])];
 }
 
+/** Returns the pictures of a booking's valid tickets, and the calendar entry of its date. */
+export async function ticketPicturesOf(id: string, services: JobServices): Promise<Attachment[]> {
+  const booking = await findBooking(id, services);
+  return booking === undefined ? [] : attachmentsOf(booking, services);
+}
+
 /** Returns the QR code of a ticket as a picture. */
 export async function ticketPicture(secrets: Secrets, ticket: TicketCode): Promise<Attachment> {
   const svg = renderSVG(signTicket(secrets, ticket), { border: 4 });
@@ -103,6 +109,7 @@ async function findBooking(id: string, { db }: JobServices) {
     .select(texts(locale, 'ticket_types.name as ticket'))
     .where('booking_id', '=', id)
     .where('code', 'is not', null)
+    .where('holds_place', '=', true)
     .$narrowType<{ code: string }>()
     .orderBy('attendees.id')
     .execute();

@@ -123,6 +123,9 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/bookings/waiting/move-news.ts: waitingMail': [1, SCHEDULED],
   'server/areas/bookings/waiting/offer-news.ts: notify': [2, SCHEDULED],
   'server/areas/bookings/waiting/offer-news.ts: waitingMail': [2, SCHEDULED],
+  'server/areas/bookings/changes/make-change.ts: changeMail': [1, STAFF],
+  'server/areas/bookings/changes/make-change.ts: notify': [1, STAFF],
+  'server/areas/bookings/changes/move-tickets.ts: issueGuestTickets': [1, STAFF],
   'server/areas/bookings/change.ts: issueGuestTickets': [1, { ceiling: 'guest names' }],
   'server/areas/guest-tickets/hand-back.ts: handedBackMail': [
     1,

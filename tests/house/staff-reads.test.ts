@@ -67,6 +67,7 @@ const aboutStaff: readonly string[] = [
  * answer.
  */
 const impersonal: readonly string[] = [
+  'ticketChanges.seats',
   'careerFinderAdmin.items',
   'careerFinderAdmin.resources',
   'careersAdmin.businessAreas',

@@ -5,6 +5,7 @@ import { ticketHandovers } from '#contract/bookings/handovers.ts';
 import { holdersAdmin } from '#contract/bookings/holders.ts';
 import { salesAdmin } from '#contract/bookings/sales.ts';
 import { seating } from '#contract/bookings/seating.ts';
+import { ticketChanges } from '#contract/bookings/ticket-changes.ts';
 import { waiting, waitingAdmin } from '#contract/bookings/waiting.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
@@ -20,6 +21,9 @@ import { getAllowances } from './allowances.ts';
 import { bookingsAudiences } from './audiences.ts';
 import { getBooking, getBookings } from './booking-queries.ts';
 import { removeAttendees, removeBooking, updateAttendees } from './change.ts';
+import { getBookingTickets, listFreeSeats } from './changes/booking-tickets.ts';
+import { changeMail } from './changes/change-mail.ts';
+import { changeTickets, planChange } from './changes/staff-calls.ts';
 import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
 import { expireUnpaidBookings, eraseBookings } from './cleanup.ts';
 import { doorsOfDay } from './day.ts';
@@ -57,6 +61,7 @@ export const bookingsArea = defineArea({
     hallsAdmin,
     holdersAdmin,
     salesAdmin,
+    ticketChanges,
     ticketHandovers,
     waiting,
     waitingAdmin,
@@ -103,6 +108,14 @@ export const bookingsArea = defineArea({
         badges: listBadges,
         history: historyOf('attendees'),
       },
+      ticketChanges: {
+        view: audited({ action: 'booking_tickets_viewed', subject: 'booking_tickets' }, ({ params }, context) =>
+          getBookingTickets(params.id, context),
+        ),
+        seats: listFreeSeats,
+        plan: write({ transaction: 'own', handle: planChange }),
+        change: write({ transaction: 'own', handle: changeTickets }),
+      },
       ticketHandovers: {
         list: listHandovers,
         offer: offerTicket,
@@ -127,6 +140,7 @@ export const bookingsArea = defineArea({
     ticketMail,
     waitingMail,
     handedOverMail,
+    changeMail,
     scheduledJob('bookings.expire', '*/15 * * * *', expireUnpaidBookings),
     scheduledJob('bookings.offer', '* * * * *', runWaitingLists),
     scheduledJob('bookings.waiting-moved', '* * * * *', tellWaitingOfMoves),
@@ -140,12 +154,14 @@ export const bookingsArea = defineArea({
     attendees: { checked_in_by: 'kept' },
     waiting_entries: { user_id: 'kept', removed_by: 'kept' },
     ticket_handovers: { from_user_id: 'kept', to_user_id: 'kept' },
+    ticket_changes: { made_by: 'kept' },
   },
   mergeRules: {
     bookings: { user_id: moveBookings },
     attendees: { checked_in_by: 'move' },
     waiting_entries: { user_id: moveEntries, removed_by: 'move' },
     ticket_handovers: { from_user_id: 'move', to_user_id: 'move' },
+    ticket_changes: { made_by: 'move' },
   },
   mergeObstacles: bookingObstacles,
   personalData: bookingsData,

@@ -115,6 +115,7 @@ function withDetails(query: Matching, locale: Locale) {
           'attendees.code',
           'attendees.checked_in_at',
           'attendees.seat_id',
+          'attendees.cancelled_at',
           ...texts(locale, 'ticket_types.name as ticket'),
           ...textsOrNull(locale, 'seating_sections.name as section'),
           'seats.row',
@@ -132,7 +133,10 @@ export function bookingOf(row: BookingRow, context: Context): BookingAnswer {
   const now = clock.now();
   const isUnpaid = row.state === 'created' || row.state === 'awaiting_payment';
   const isHeld = isUnpaid && row.held_until > now;
-  const cents = row.attendees.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  const hasTickets = row.state === 'paid' || row.state === 'free_confirmed';
+  const attendees = row.attendees.filter(({ cancelled_at }) => !hasTickets || cancelled_at === null);
+  const cancelled = row.attendees.filter((attendee) => !attendees.includes(attendee));
+  const cents = attendees.reduce((sum, { price_cents }) => sum + price_cents, 0);
   return {
     id: row.id,
     state: isUnpaid && !isHeld ? 'expired' : row.state,
@@ -145,7 +149,8 @@ export function bookingOf(row: BookingRow, context: Context): BookingAnswer {
       venue: row.venue,
       is_seated: row.is_seated,
     },
-    attendees: row.attendees.map((attendee) => attendeeOf(attendee, row, context)),
+    attendees: attendees.map((attendee) => attendeeOf(attendee, row, context)),
+    ...(cancelled.length > 0 && { cancelled_tickets: cancelled.map((each) => placeOf(each, locale)) }),
     amount: moneyOf(cents, locale),
     held_until: isHeld ? row.held_until : null,
     names_until: namesEditableUntil(row.starts_at),
@@ -161,9 +166,21 @@ function attendeeOf(
   context: Context,
 ): BookingAnswer['attendees'][number] {
   const { locale, secrets } = context;
-  const { seat_id, section, number, checked_in_at } = person;
+  const { checked_in_at } = person;
   const hasTicket = row.state === 'paid' || row.state === 'free_confirmed';
   const code = hasTicket ? person.code : null;
+  return {
+    ...placeOf(person, locale),
+    code,
+    qr: code === null ? null : signTicket(secrets, { code, occurrence_id: row.occurrence_id, ends_at: row.ends_at }),
+    checked_in_at: checked_in_at === null ? null : new Date(checked_in_at),
+    ...(code !== null && !row.is_cancelled && walletsFor(context)),
+  };
+}
+
+/** The name, ticket and seat of an attendee. */
+function placeOf(person: BookingRow['attendees'][number], locale: Locale) {
+  const { seat_id, section, number } = person;
   return {
     id: person.id,
     ticket: { id: person.ticket_type_id, name: person.ticket, amount: moneyOf(person.price_cents, locale) },
@@ -174,9 +191,5 @@ function attendeeOf(
       seat_id === null || number === null
         ? null
         : { id: seat_id, section: section ?? '', row: person.row ?? '', number },
-    code,
-    qr: code === null ? null : signTicket(secrets, { code, occurrence_id: row.occurrence_id, ends_at: row.ends_at }),
-    checked_in_at: checked_in_at === null ? null : new Date(checked_in_at),
-    ...(code !== null && !row.is_cancelled && walletsFor(context)),
   };
 }

@@ -59,6 +59,8 @@ async function findMoves(
     .selectFrom('attendees')
     .select(['id', 'ticket_type_id', 'seat_id', 'first_name', 'last_name', 'email'])
     .where('booking_id', '=', booking.id)
+    // A ticket that staff have cancelled never gets a place again (CHANGE-3).
+    .where('cancelled_at', 'is', null)
     .execute();
   return changes.flatMap((change) => {
     const person = people.find(({ id }) => id === change.id);
@@ -89,11 +91,17 @@ export const removeAttendees: Handler<typeof bookings.removeAttendees> = async (
     .select('id')
     .where('booking_id', '=', booking.id)
     .where('id', 'not in', body.ids)
+    .where('cancelled_at', 'is', null)
     .execute();
   if (remaining.length === 0) return cancel(booking, context);
   if (!canRelease(booking, context)) throw new HttpProblem('booking_closed');
   await rejectAdmitted(booking, context, body.ids);
-  await db.deleteFrom('attendees').where('booking_id', '=', booking.id).where('id', 'in', body.ids).execute();
+  await db
+    .deleteFrom('attendees')
+    .where('booking_id', '=', booking.id)
+    .where('id', 'in', body.ids)
+    .where('cancelled_at', 'is', null)
+    .execute();
   await revertToCreated(booking.id, context);
   return getBooking(booking.id, context);
 };

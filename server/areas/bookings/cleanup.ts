@@ -22,6 +22,7 @@ export async function eraseBookings(transaction: Kysely<DB>, userId: number, now
       .set({ first_name: NO_NAME, last_name: '', email: '' })
       .where('booking_id', '=', id)
       .execute();
+    await transaction.updateTable('ticket_changes').set({ reason: null }).where('booking_id', '=', id).execute();
   }
 }
 

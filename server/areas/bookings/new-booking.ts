@@ -94,6 +94,7 @@ export function newBookingRow(
       number: seat?.number ?? null,
       code: null,
       checked_in_at: null,
+      cancelled_at: null,
     };
   });
   return {

@@ -19,6 +19,13 @@ export const bookingsData: PersonalData = {
     { table: 'waiting_entries', by: 'user_id', without: ['removed_by', 'places_before', 'is_cancellation_untold'] },
     { table: 'ticket_handovers', by: 'from_user_id', without: ['code', 'to_user_id'] },
     { table: 'ticket_handovers', by: 'to_user_id', without: ['code', 'from_user_id'] },
+    {
+      table: 'ticket_changes',
+      by: 'booking_id',
+      within: { table: 'bookings', by: 'user_id' },
+      without: ['made_by', 'notification_id'],
+    },
+    { table: 'ticket_changes', by: 'made_by', columns: ['booking_id', 'kind', 'made_at'] },
     { table: 'waiting_entries', by: 'removed_by', columns: ['occurrence_id', 'ended_at'] },
   ],
 };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type RefundKind, SECOND_PERSON_ABOVE } from '#contract/kit/refund-kinds.ts';
 import type { refundsAdmin } from '#contract/payments/refunds.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -7,7 +7,13 @@ import { HttpProblem, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { record } from '#server/services/audit.ts';
 import { rejectDisputed } from '#server/services/disputes.ts';
-import { addRefund, lockPaymentOf, lockRefund, type RefundRow } from '#server/services/refund-rows.ts';
+import {
+  addRefund,
+  lockPaymentOf,
+  lockRefund,
+  type RefundRow,
+  requestedByStaff,
+} from '#server/services/refund-rows.ts';
 import { orRefusal, retryRefund, sendRefund } from '#server/services/refunds.ts';
 import { getStaffPayment } from './staff.ts';
 
@@ -29,7 +35,7 @@ export const requestRefund: Handler<typeof refundsAdmin.request> = async ({ para
     await rejectDisputed(db, id);
     const { id: refund_id, kind, amount: amount_cents, reason } = body;
     // Of all refunds that staff requested: several small ones would otherwise avoid the second person.
-    const needs_second = amount_cents + (await requestedOf(id, refund_id, db)) > SECOND_PERSON_ABOVE;
+    const needs_second = amount_cents + (await requestedByStaff(db, id, refund_id)) > SECOND_PERSON_ABOVE;
     const refund = { id: refund_id, payment_id: id, amount_cents, kind, reason, needs_second, requested_by: user_id };
     const decision = needs_second ? {} : { is_decided: true, decided_by: user_id };
     const isNew = await orRefusal(addRefund(db, { ...refund, ...decision }, clock.now()));
@@ -91,25 +97,12 @@ export const orderAgain: Handler<typeof refundsAdmin.retry> = async ({ params: {
     const isForTwo =
       refund.requested_by !== null &&
       !refund.needs_second &&
-      refund.amount_cents + (await requestedOf(refund.payment_id, id, db)) > SECOND_PERSON_ABOVE;
+      refund.amount_cents + (await requestedByStaff(db, refund.payment_id, id)) > SECOND_PERSON_ABOVE;
     return { again: await retryRefund(refund, inside, isForTwo), payment_id: refund.payment_id };
   });
   await sendRefund(again, context);
   return getStaffPayment(payment_id, context);
 };
-
-/** The cents of a payment's other refunds that staff requested and that are not failed or declined. */
-async function requestedOf(payment_id: string, id: string, db: Kysely<DB>): Promise<number> {
-  const { cents } = await db
-    .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_cents), 0)::integer`.as('cents'))
-    .where((eb) => eb.and({ payment_id }))
-    .where('id', '<>', id)
-    .where('requested_by', 'is not', null)
-    .where('state', 'not in', ['failed', 'cancelled'])
-    .executeTakeFirstOrThrow();
-  return cents;
-}
 
 /** @throws HttpProblem `not_found` if the id belongs to another order than this one */
 async function rejectOtherOrder(

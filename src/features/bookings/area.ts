@@ -27,6 +27,7 @@ export const area: Area = {
     ticket_handed_over: ({ title = '', date = '' }) =>
       msg`Another student has accepted the ticket that you handed over: ${title}, ${date}.`,
     ticket_received: ({ title = '', date = '' }) => msg`You have accepted a ticket: ${title}, ${date}.`,
+    tickets_changed: ({ title = '', date = '' }) => msg`Our office has changed your tickets: ${title}, ${date}.`,
     waiting_offered: ({ title = '', date = '', places = '', until = '' }) =>
       msg`Places are reserved for you: ${title}, ${date}. Places: ${places}. Book them by ${until}.`,
     waiting_cancelled: ({ title = '', date = '' }) =>

@@ -47,6 +47,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addCancellation(db, person.id, now);
   await addWaitingEntry(db, person.id, now);
   await addHandover(db, person.id, now);
+  await addTicketChange(db, person.id, now);
   await addComplaint(db, person.id);
   await addRental(db, person.id);
   await addInterview(db, person.id);
@@ -122,6 +123,16 @@ async function addHandover(db: Kysely<DB>, user_id: number, at: Date): Promise<v
   const { id } = await db.selectFrom('attendees').select('id').limit(1).executeTakeFirstOrThrow();
   const row = { attendee_id: id, from_user_id: user_id, to_user_id: user_id, code: crypto.randomUUID() };
   await addRows(db, 'ticket_handovers', { ...row, state: 'accepted', created_at: at, ended_at: at });
+}
+
+/** Adds a change of tickets that the person has made as staff. */
+async function addTicketChange(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {
+  const booking = db.selectFrom('attendees').select(['id as attendee_id', 'booking_id']).limit(1);
+  const { attendee_id, booking_id } = await booking.executeTakeFirstOrThrow();
+  const money = { refund_cents: 0, kept_cents: 0, desk_cents: 0, waived_cents: 0 };
+  const change = { id: crypto.randomUUID(), booking_id, kind: 'cancelled', reason: 'Asked on the phone' } as const;
+  await addRows(db, 'ticket_changes', { ...change, ...money, made_by: user_id, made_at: at });
+  await addRows(db, 'ticket_change_lines', { change_id: change.id, attendee_id, price_cents: 0 });
 }
 
 async function addWaitingEntry(db: Kysely<DB>, user_id: number, joined_at: Date): Promise<void> {

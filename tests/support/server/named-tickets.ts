@@ -28,8 +28,14 @@ export function namedTickets(
     const row = { attendee_id, from_user_id: student.id, code: randomUUID(), created_at: storyTime };
     return { params: { id: await addRow(db, 'ticket_handovers', row) } };
   };
+  const change = async () => {
+    const { id, attendee_id } = (await offer()).params;
+    const tickets = [{ id: attendee_id, version: 1 }];
+    return { params: { id }, body: { id: randomUUID(), kind: 'cancelled', tickets, reason: 'Asked on the phone' } };
+  };
   return {
     byArea: {
+      ticketChanges: change,
       waiting: entry,
       waitingAdmin: async () => ({ ...(await entry()), body: { reason: 'Has a ticket' } }),
       holdersAdmin: async () => ({ params: { id: (await offer()).params.attendee_id } }),
@@ -52,6 +58,8 @@ export function namedTickets(
         const { id, attendees } = (await ticket()).booking;
         return { params: { id }, body: { ids: attendees.map((each) => each.id) } };
       },
+      'ticketChanges.view': async () => ({ params: { id: (await offer()).params.id } }),
+      'ticketChanges.seats': async () => ({ params: { id: (await ticket()).kind } }),
       'holdersAdmin.badges': async () => ({ query: { date: (await ticket()).occurrence } }),
     },
   };

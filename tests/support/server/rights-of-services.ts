@@ -44,6 +44,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('fundsAdmin', ['askReport', 'checkReceipt', 'close'], staffOnly),
   ...rows('fundsAdmin', ['payments', 'paymentTable', 'pay'], finance),
   ...rows('holdersAdmin', ['list', 'change', 'history', 'badges'], staffOnly),
+  ...rows('ticketChanges', ['view', 'seats', 'plan', 'change'], staffOnly),
   'ticketHandovers.list': signedIn,
   'ticketHandovers.offer': registeredOwnerOnly,
   'ticketHandovers.cancel': ownerOnly,

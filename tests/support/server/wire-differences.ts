@@ -79,6 +79,7 @@ export const differences: readonly Difference[] = [
     calls: [
       'events.ical',
       'ticketHandovers.view',
+      'ticketChanges.plan',
       'hallsAdmin.previewMove',
       'referenceAdmin.previewList',
       'textsAdmin.preview',

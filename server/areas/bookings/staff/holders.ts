@@ -113,6 +113,15 @@ export async function changeHolder(
   return getHolder(id, context);
 }
 
+/** Returns all people with a current or former ticket of a booking. */
+export async function listHoldersOf(
+  booking: string,
+  { db, locale }: Pick<SignedInContext, 'db' | 'locale'>,
+): Promise<Holder[]> {
+  const rows = columnsOf(holders(db).where('attendees.booking_id', '=', booking), locale);
+  return (await rows.orderBy('attendees.id').execute()).map((row) => holderOf(row, locale));
+}
+
 /** @throws HttpProblem `not_found` */
 function findTicket(db: Kysely<DB>, id: number) {
   return holders(db)
@@ -129,6 +138,7 @@ function columnsOf(rows: ReturnType<typeof holders>, locale: Locale) {
       'attendees.checked_in_at',
       'bookings.created_at as booked_at',
       'attendees.seat_id',
+      'attendees.booking_id',
     ])
     .select(['attendees.occurrence_id', 'event_occurrences.starts_at', 'seats.row', 'seats.number', state.as('state')])
     .select([...texts(locale, 'events.title', 'ticket_types.name as ticket')])

@@ -7,6 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { changedTranslate } from '#server/http/message-texts.ts';
 import { hasDispute } from '#server/services/disputes.ts';
+import { keptCents } from '#server/services/refund-rows.ts';
 import { moneyOf } from '#server/services/money.ts';
 import { composeCancelled, dateOf } from './cancelled-mail.ts';
 import { cancelledWords } from './mail-words.ts';
@@ -28,7 +29,7 @@ export async function countBookings(db: Kysely<DB>, occurrence_id: number, now: 
       select least(payment_items.amount_cents, payments.amount_cents - (
           select coalesce(sum(amount_cents), 0) from refunds
           where payment_id = payments.id and refunds.state not in ('failed', 'cancelled')
-        )) as left_cents, not ${hasDispute} as is_open
+        ) - ${keptCents}) as left_cents, not ${hasDispute} as is_open
       from current join payment_items on booking_id = current.id and purpose = 'booking'
       join payments on payments.id = payment_items.payment_id and payments.state = 'paid'
       where current.state = 'paid'

@@ -4,7 +4,7 @@ import type { JobServices } from '#server/http/context.ts';
 import { lockPlaces, releasePlaces } from '#server/services/claims.ts';
 import { cancellationRefundId } from '#server/services/date-cancellations.ts';
 import { isDisputed } from '#server/services/disputes.ts';
-import { addRefund, lockPaymentOf, refundedOf } from '#server/services/refund-rows.ts';
+import { addRefund, keptOf, lockPaymentOf, refundedOf } from '#server/services/refund-rows.ts';
 import { settleRefunds } from '#server/services/refunds.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { sendNotice } from '../holder-notice.ts';
@@ -132,7 +132,7 @@ async function addRefundOf(
   const payment = item && (await lockPaymentOf(db, item.payment_id));
   if (payment === undefined) return {};
   if (await isDisputed(db, payment.id)) return { is_disputed: true };
-  const left = payment.amount_cents - (await refundedOf(db, payment.id));
+  const left = payment.amount_cents - (await refundedOf(db, payment.id)) - (await keptOf(db, payment.id));
   const amount_cents = Math.min(item?.amount_cents ?? 0, left);
   if (amount_cents <= 0) return {};
   const isOwn = payment.user_id === requested_by || payment.user_id === decided_by;

@@ -7,19 +7,12 @@ import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
 import { textField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
-import type { StateTable } from '#kit/staff/StateTag.tsx';
 import { personName } from '#kit/staff/use-person-name.ts';
 import { Link } from '#kit/ui/Link.tsx';
 import { DateTools } from './DateTools.tsx';
-
-const states: StateTable<TicketHolder['state']> = {
-  valid: { tone: 'good', label: () => msg`Valid` },
-  used: { tone: 'plain', label: () => msg`Checked in` },
-  cancelled: { tone: 'bad', label: () => msg({ message: 'Cancelled', context: 'ticket' }) },
-};
+import { holderStateTable, seatLabel } from './holder-states.ts';
 
 const nameOf = (holder: TicketHolder) => formatAttendeeName(holder);
-const seatOf = ({ seat }: TicketHolder) => (seat === null ? '' : `${seat.section}, ${seat.row} ${seat.number}`);
 
 /** /staff/ticket-holders: people with tickets, of one date with `?date=12` (BOOK-39, BOOK-40). */
 export const { Component, queries } = resourcePage({
@@ -29,7 +22,14 @@ export const { Component, queries } = resourcePage({
   list: staffList(holdersAdmin.list),
   searchLabel: msg`Name, address or code`,
   columns: [
-    { name: 'name', label: msg`Name`, cell: nameOf },
+    {
+      name: 'name',
+      label: msg`Name`,
+      cell: (holder) => (
+        <Link href={generatePath(staffPaths.bookingTickets, { id: holder.booking_id })}>{nameOf(holder)}</Link>
+      ),
+      value: nameOf,
+    },
     {
       name: 'date',
       label: msg`Event`,
@@ -41,7 +41,7 @@ export const { Component, queries } = resourcePage({
       value: ({ date }, { locale }) => `${date.title}, ${formatMoment(date.starts_at, locale)}`,
     },
     { name: 'ticket', label: msg`Ticket` },
-    { name: 'seat', label: msg`Seat`, cell: seatOf },
+    { name: 'seat', label: msg`Seat`, cell: seatLabel },
     { name: 'email', label: msg`E-mail`, isExtra: true },
     {
       name: 'price',
@@ -64,7 +64,7 @@ export const { Component, queries } = resourcePage({
       value: ({ booked_by }) => booked_by?.email ?? '',
     },
     { name: 'booked_at', label: msg`Booked on`, isTime: true, isExtra: true },
-    { name: 'state', label: msg`State`, states },
+    { name: 'state', label: msg`State`, states: holderStateTable },
   ],
   note: <DateTools />,
   fields: [

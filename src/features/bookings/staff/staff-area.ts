@@ -7,6 +7,7 @@ export const staff: StaffArea = {
   pages: {
     staff: {
       [staffPaths.ticketHolders]: () => import('./TicketHoldersPage.tsx'),
+      [staffPaths.bookingTickets]: () => import('./changes/BookingTicketsPage.tsx'),
       [staffPaths.waitingList]: () => import('./WaitingListPage.tsx'),
     },
     editor: {
@@ -41,6 +42,10 @@ export const staff: StaffArea = {
     ticket_refused: () => msg`Ticket refused at the door`,
     ticket_holders_viewed: () => msg`List of ticket holders viewed`,
     ticket_holder_changed: () => msg`Name on a ticket changed`,
+    booking_tickets_viewed: () => msg`Tickets of a booking viewed`,
+    ticket_change_planned: () => msg`Plan of a change of tickets viewed`,
+    tickets_cancelled: () => msg`Tickets of a booking cancelled`,
+    tickets_moved: () => msg`Tickets of a booking moved`,
     waiting_list_viewed: () => msg`Waiting list viewed`,
     waiting_entry_removed: () => msg`Student taken off a waiting list`,
     badges_made: () => msg`Badges made`,
@@ -52,5 +57,5 @@ export const staff: StaffArea = {
     hall_move_previewed: () => msg`Seats of a date compared with a version of its hall`,
     hall_moved: () => msg`Version of the hall of a date changed`,
   },
-  subjects: { occurrence: staffPaths.doorOf, hall: staffPaths.hall },
+  subjects: { occurrence: staffPaths.doorOf, hall: staffPaths.hall, booking_tickets: staffPaths.bookingTickets },
 };

@@ -66,6 +66,7 @@ function BookingDetails({ booking }: { booking: Booking }) {
       <StatusNotice booking={booking} status={status} />
       <BookingFacts booking={booking} />
       <MyBookingActions booking={booking} status={status} />
+      <CancelledTickets booking={booking} />
       {status === 'ready' && isJustBooked(state) && <ReminderCard />}
     </>
   );
@@ -133,6 +134,24 @@ function BookingFacts({ booking: { event, occurrence, amount } }: { booking: Boo
   );
 }
 
+/** The tickets that the union's office has cancelled; the others stay valid (CHANGE-3). */
+function CancelledTickets({ booking: { cancelled_tickets = [] } }: { booking: Booking }) {
+  const { t } = useLingui();
+  if (cancelled_tickets.length === 0) return null;
+  return (
+    <section aria-label={t`Cancelled tickets`}>
+      <h2>
+        <Trans>Cancelled tickets</Trans>
+      </h2>
+      <ul className={classes.people}>
+        {cancelled_tickets.map((person, index) => (
+          <PersonRow key={person.id} person={person} place={index + 1} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** The attendees, if there are no tickets to show. */
 function People({ booking }: { booking: Booking }) {
   const { t } = useLingui();
@@ -146,7 +165,9 @@ function People({ booking }: { booking: Booking }) {
   );
 }
 
-function PersonRow({ person, place }: { person: Attendee; place: number }) {
+type PlaceField = 'id' | 'ticket' | 'first_name' | 'last_name' | 'email' | 'seat';
+
+function PersonRow({ person, place }: { person: Pick<Attendee, PlaceField>; place: number }) {
   const { t } = useLingui();
   const name = formatAttendeeName(person);
   return (

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { TicketChange } from '#contract/bookings/ticket-changes.ts';
+import { DateTime } from '#kit/staff/DateTime.tsx';
+import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
+import { usePersonName } from '#kit/staff/use-person-name.ts';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
+
+/** The changes of a booking by staff, the newest first; nothing if there are none. */
+export function PastChanges({ changes }: { changes: readonly TicketChange[] }) {
+  const { t } = useLingui();
+  const nameOf = usePersonName();
+  const moneyOf = useMoneyText();
+  if (changes.length === 0) return null;
+  const columns: Column<TicketChange>[] = [
+    { name: 'at', label: t`When`, cell: ({ at }) => <DateTime at={at} /> },
+    {
+      name: 'kind',
+      label: t`Change`,
+      cell: ({ kind, tickets }) => (kind === 'cancelled' ? t`Cancelled: ${tickets}` : t`Moved: ${tickets}`),
+    },
+    { name: 'money', label: t`Money`, cell: moneyOf },
+    { name: 'reason', label: t`Reason` },
+    { name: 'by', label: t`By`, cell: ({ by }) => by && nameOf(by) },
+  ];
+  return (
+    <section className={`${layout.stack3} ${prose.part}`} aria-label={t`Changes by staff`}>
+      <h2>{t`Changes by staff`}</h2>
+      <EntryTable label={t`Changes by staff`} entries={changes} columns={columns} keyOf={({ id }) => id} />
+    </section>
+  );
+}
+
+function useMoneyText(): (change: TicketChange) => string {
+  const { t } = useLingui();
+  return ({ refund, kept, desk, waived, receipt }) => {
+    const number = receipt ?? '';
+    const parts = [
+      refund.amount !== '0' && t`Refund: ${refund.formatted}`,
+      kept.amount !== '0' && t`Not refunded: ${kept.formatted}`,
+      desk.amount !== '0' && t`Paid at the desk: ${desk.formatted}, receipt ${number}`,
+      waived.amount !== '0' && t`Waived: ${waived.formatted}`,
+    ];
+    return parts.filter((part) => part !== false).join('; ');
+  };
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type TicketChangeForm, ticketChanges } from '#contract/bookings/ticket-changes.ts';
+import { call, send, type testApp } from '#tests/support/api.ts';
+import type { Person } from '#tests/support/people.ts';
+
+type App = ReturnType<typeof testApp>;
+
+/** The typed part of a change; tickets are ids, with the new seat where they get one. */
+export interface Wish {
+  kind?: 'cancelled' | 'moved';
+  tickets: readonly (number | { id: number; seat_id: number })[];
+  ticket_type_id?: number;
+  money?: TicketChangeForm['money'];
+  receipt?: string;
+  id?: string;
+}
+
+/** The calls of staff that change tickets of a booking, with the versions that they have just read. */
+export function ticketChangesOf(app: App, as: Person) {
+  const view = (id: string, reader = as) => call(app, ticketChanges.view, { params: { id } }, { as: reader });
+  const formOf = async (booking: string, { tickets, kind = 'cancelled', id = randomUUID(), ...wish }: Wish) => {
+    const read = (await view(booking)).tickets;
+    const versionOf = (ticket: number) => read.find((each) => each.id === ticket)?.version ?? 1;
+    const changed = tickets.map((ticket) => (typeof ticket === 'number' ? { id: ticket } : ticket));
+    return {
+      id,
+      kind,
+      tickets: changed.map((ticket) => ({ ...ticket, version: versionOf(ticket.id) })),
+      reason: 'You asked us on the phone.',
+      ...wish,
+    };
+  };
+  const sendForm = (booking: string, body: Awaited<ReturnType<typeof formOf>>, by: Person = as, with_ = app) =>
+    send(with_, ticketChanges.change, { params: { id: booking }, body }, { as: by });
+  return {
+    view,
+    formOf,
+    sendForm,
+    plan: async (booking: string, wish: Wish) =>
+      call(app, ticketChanges.plan, { params: { id: booking }, body: await formOf(booking, wish) }, { as }),
+    change: async (booking: string, wish: Wish) =>
+      call(app, ticketChanges.change, { params: { id: booking }, body: await formOf(booking, wish) }, { as }),
+    tryToChange: async (booking: string, wish: Wish, by: Person = as) =>
+      sendForm(booking, await formOf(booking, wish), by),
+    seats: async (type: number) => call(app, ticketChanges.seats, { params: { id: type } }, { as }),
+  };
+}
