@@ -6,8 +6,11 @@ import { id } from '#contract/kit/rules.ts';
 /** Numbers of places. `no_shows` is null until the date is over, and for a cancelled one. */
 const counts = { sold: v.number(), checked_in: v.number(), no_shows: v.nullable(v.number()) };
 
-/** Amounts of money. `pending` refunds have not arrived; `net` is the paid sum minus completed refunds. */
-const income = { gross: Money, refunded: Money, pending: Money, net: Money };
+/**
+ * Amounts of money. `pending` refunds have not arrived; `net` is the sum paid through the portal minus completed refunds.
+ * `desk` was paid at the desk for dearer tickets (CHANGE-10).
+ */
+const income = { gross: Money, refunded: Money, pending: Money, net: Money, desk: Money };
 
 /** A date of an event with its sales and its income. */
 export const SalesOfDate = v.object({

@@ -22,6 +22,7 @@ import { rentalMutants } from './rentals.ts';
 import { sealingMutants } from './sealing.ts';
 import { searchMutants } from './search.ts';
 import { storyMutants } from './stories.ts';
+import { ticketChangeMutants } from './ticket-changes.ts';
 import { togaMutants } from './toga.ts';
 import { updateMutants } from './updates.ts';
 import { volunteeringMutants } from './volunteering.ts';
@@ -48,6 +49,7 @@ export const mutants = [
   ...formMutants,
   ...readMutants,
   ...rentalMutants,
+  ...ticketChangeMutants,
   ...togaMutants,
   ...volunteeringMutants,
   ...searchMutants,

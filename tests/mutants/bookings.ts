@@ -35,8 +35,8 @@ export const bookingMutants = [
     ['names of a cancelled event are changed', ' && !booking.is_cancelled', ''],
     [
       'an attendee of another booking is removed',
-      "where('booking_id', '=', booking.id).where('id', 'in', body.ids)",
-      "where('id', 'in', body.ids)",
+      "    .where('booking_id', '=', booking.id)\n    .where('id', 'in', body.ids)\n",
+      "    .where('id', 'in', body.ids)\n",
     ],
     ['a cancelled booking keeps its places', '    await releasePlaces(db, booking.id);\n', ''],
     [

@@ -131,7 +131,7 @@ export const paymentMutants = [
     ['a refund is told as sent with each report', "else if (known.state === 'requested') await", 'else await'],
   ]),
   ...mutantsOf('server/areas/payments/refund-decisions.ts', refundStories, [
-    ['several small refunds need nobody', ' + (await requestedOf(id, refund_id, db))', ''],
+    ['several small refunds need nobody', ' + (await requestedByStaff(db, id, refund_id))', ''],
     [
       'a requester confirms',
       "    if (refund.requested_by === context.session.user_id) throw new HttpProblem('own_request');\n",

@@ -53,6 +53,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.fundApplication]: { id: '00000000-0000-4000-8000-0000000000f1' },
   [memberPaths.myBooking]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.doorOf]: { id: '1' },
+  [staffPaths.bookingTickets]: { id: '00000000-0000-4000-8000-0000000000b1' },
   [staffPaths.rarYear]: { id: lastYear },
   [staffPaths.rarQuestions]: { id: lastYear },
   [staffPaths.rarReport]: { id: '1' },

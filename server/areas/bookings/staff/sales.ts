@@ -23,7 +23,11 @@ interface Income {
   gross: number;
   refunded: number;
   pending: number;
+  /** Differences of prices that were paid at the desk */
+  desk: number;
 }
+
+const noIncome: Income = { gross: 0, refunded: 0, pending: 0, desk: 0 };
 
 /** Places of a ticket type that were sold on one day; `day` is null if none was sold at all. */
 interface SoldRow {
@@ -131,7 +135,7 @@ async function withIncome<T extends { id: number }>(dates: readonly T[], context
     dates.map(({ id }) => id),
     context,
   );
-  return dates.map((date) => ({ ...date, income: incomes.get(date.id) ?? { gross: 0, refunded: 0, pending: 0 } }));
+  return dates.map((date) => ({ ...date, income: incomes.get(date.id) ?? noIncome }));
 }
 
 /** Reads the current tickets: places that were given back or refunded as a booking are not sold. */
@@ -151,7 +155,7 @@ async function readSold(dates: readonly number[], { db, locale }: Context): Prom
 
 /** Sums the rows of payments and refunds of each date; what a payment bought besides the booking is not counted. */
 async function readIncome(dates: readonly number[], { db }: Context): Promise<Map<number, Income>> {
-  const { rows } = await sql<Income & { id: number }>`
+  const { rows } = await sql<Omit<Income, 'desk'> & { id: number }>`
     select bookings.occurrence_id as id, sum(payment_items.amount_cents)::integer as gross,
       sum(least(returned.succeeded, payment_items.amount_cents))::integer as refunded,
       sum(least(returned.pending, payment_items.amount_cents))::integer as pending
@@ -165,7 +169,21 @@ async function readIncome(dates: readonly number[], { db }: Context): Promise<Ma
     ) as returned on true
     where bookings.occurrence_id = any(${dates}::integer[])
     group by bookings.occurrence_id`.execute(db);
-  return new Map(rows.map(({ id, ...income }) => [id, income]));
+  const desk = await readDesk(dates, db);
+  const paid = new Map(rows.map(({ id, ...income }) => [id, income]));
+  return new Map(dates.map((id) => [id, { ...(paid.get(id) ?? noIncome), desk: desk.get(id) ?? 0 }]));
+}
+
+/** Sums the differences of prices that were paid at the desk; a booking that moved has them on its present date (CHANGE-10). */
+async function readDesk(dates: readonly number[], db: Context['db']): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; desk: number }>`
+    select bookings.occurrence_id as id, sum(change.desk_cents)::integer as desk
+    from ticket_changes change
+    join bookings changed on changed.id = change.booking_id
+    join bookings on bookings.id = coalesce(changed.merged_into, changed.id)
+    where bookings.occurrence_id = any(${dates}::integer[]) and change.desk_cents > 0
+    group by bookings.occurrence_id`.execute(db);
+  return new Map(rows.map(({ id, desk }) => [id, desk]));
 }
 
 function ticketsOf(rows: readonly SoldRow[]) {
@@ -207,12 +225,13 @@ function sumCounts(all: readonly Counts[]): Counts {
 
 function sumIncome(all: readonly Income[]): Income {
   const sum = (of: keyof Income) => all.reduce((total, each) => total + each[of], 0);
-  return { gross: sum('gross'), refunded: sum('refunded'), pending: sum('pending') };
+  return { gross: sum('gross'), refunded: sum('refunded'), pending: sum('pending'), desk: sum('desk') };
 }
 
-function amountsOf({ gross, refunded, pending }: Income, locale: Locale): Record<keyof Income | 'net', Money> {
+function amountsOf({ gross, refunded, pending, desk }: Income, locale: Locale): Record<keyof Income | 'net', Money> {
   const money = (cents: number) => moneyOf(cents, locale);
-  return { gross: money(gross), refunded: money(refunded), pending: money(pending), net: money(gross - refunded) };
+  const paid = { gross: money(gross), refunded: money(refunded), pending: money(pending) };
+  return { ...paid, net: money(gross - refunded), desk: money(desk) };
 }
 
 function pageOf<T>(rows: readonly T[], { page, limit }: { page: number; limit: number }) {

@@ -7,8 +7,8 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { changedTranslate } from '#server/http/message-texts.ts';
 import { hasDispute } from '#server/services/disputes.ts';
-import { keptCents } from '#server/services/refund-rows.ts';
 import { moneyOf } from '#server/services/money.ts';
+import { keptCents } from '#server/services/refund-rows.ts';
 import { composeCancelled, dateOf } from './cancelled-mail.ts';
 import { cancelledWords } from './mail-words.ts';
 

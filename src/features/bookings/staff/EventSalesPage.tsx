@@ -90,7 +90,7 @@ function DateChoice({ sales: { event, choices }, date }: Props) {
 
 function Totals({ sales: { total } }: { sales: EventSales }) {
   const { t } = useLingui();
-  const { sold, capacity, checked_in, no_shows, gross, refunded, pending, net } = total;
+  const { sold, capacity, checked_in, no_shows, gross, refunded, pending, net, desk } = total;
   return (
     <>
       <Facts
@@ -100,6 +100,7 @@ function Totals({ sales: { total } }: { sales: EventSales }) {
           [t`No-shows`, no_shows ?? t`Known after the end`],
           [t`Paid`, gross.formatted],
           [t`Refunded`, refunded.formatted],
+          [t`Paid at the desk`, desk.amount === '0' ? null : desk.formatted],
           [t`Refunds on their way`, pending.amount === '0' ? null : pending.formatted],
           [t`Income`, <strong key="net">{net.formatted}</strong>],
         ]}

@@ -119,6 +119,7 @@ export function SalesOfTypes({ sales: { event, types, type_count }, date }: Prop
 export function SalesOfDates({ sales: { event, dates }, date }: Props) {
   const { t } = useLingui();
   const columns = useSalesColumns().dates;
+  const hasDesk = dates.some(({ desk }) => desk.amount !== '0');
   const title = t`Income by date`;
   if (dates.length === 0) return null;
   return (
@@ -140,7 +141,7 @@ export function SalesOfDates({ sales: { event, dates }, date }: Props) {
       <EntryTable
         label={title}
         entries={dates}
-        columns={columns}
+        columns={hasDesk ? columns : columns.filter(({ name }) => name !== 'desk')}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => generatePath(staffPaths.eventDate, { id: String(id) })}
       />

@@ -12,7 +12,13 @@ const money = (cents: number) => ({
   currency: 'EUR' as const,
   formatted: `€${(cents / 100).toFixed(2)}`,
 });
-const income = { gross: money(123_456_700), refunded: money(12_300), pending: money(500), net: money(123_444_400) };
+const income = {
+  gross: money(123_456_700),
+  refunded: money(12_300),
+  pending: money(500),
+  net: money(123_444_400),
+  desk: money(300),
+};
 const counts = { capacity: 500, sold: 480, checked_in: 400, no_shows: 80 };
 
 /** Sales of this many dates and ticket types, each with long names. */

@@ -15,11 +15,15 @@ const MAX_TITLE = 60;
 /** Returns one page about the sales of an event in one language (BOOK-42). */
 export function salesBlocks(sales: EventSales, i18n: I18n, locale: Locale): DocumentBlock[] {
   const { event, dates, total } = sales;
-  const { sold, capacity, checked_in, no_shows, gross, refunded, pending, net } = total;
+  const { sold, capacity, checked_in, no_shows, gross, refunded, pending, net, desk } = total;
   const [only] = dates.length === 1 ? dates : [];
   const when = only === undefined ? i18n._(msg`All dates`) : formatMoment(only.starts_at, locale);
   const [paid, returned] = [gross.formatted, refunded.formatted];
-  const [income, onTheWay] = [net.formatted, pending.formatted];
+  const [income, onTheWay, atDesk] = [net.formatted, pending.formatted, desk.formatted];
+  const others = [
+    ...(pending.amount === '0' ? [] : [i18n._(msg`Refunds on their way: ${onTheWay}`)]),
+    ...(desk.amount === '0' ? [] : [i18n._(msg`Paid at the desk: ${atDesk}`)]),
+  ];
   return [
     { kind: 'heading', level: 1, text: shortened(event.title, MAX_TITLE) },
     { kind: 'text', text: when },
@@ -31,7 +35,8 @@ export function salesBlocks(sales: EventSales, i18n: I18n, locale: Locale): Docu
           ? i18n._(msg`Checked in: ${checked_in}`)
           : i18n._(msg`Checked in: ${checked_in}, no-shows: ${no_shows}`),
         i18n._(msg`Paid: ${paid}, refunded: ${returned}, income: ${income}`),
-        ...(pending.amount === '0' ? [] : [i18n._(msg`Refunds on their way: ${onTheWay}`)]),
+        // On one line, because the report is one page.
+        ...(others.length === 0 ? [] : [others.join(' · ')]),
       ],
     },
     ...dayBlocks(sales, i18n, locale),

@@ -47,6 +47,13 @@ export function useSalesColumns() {
       value: ({ pending }) => pending,
     },
     { name: 'net', label: t`Income`, isNumber: true, cell: ({ net }) => net.formatted, value: ({ net }) => net },
+    {
+      name: 'desk',
+      label: t`Paid at the desk`,
+      isNumber: true,
+      cell: ({ desk }) => desk.formatted,
+      value: ({ desk }) => desk,
+    },
   ];
   const tickets: readonly ListColumn<SalesOfTicket>[] = [
     { name: 'ticket', label: t`Ticket` },

@@ -36,8 +36,9 @@ export function Component() {
       query={bookingTicketsQuery(id)}
       back={{ href: ({ date }) => `${staffPaths.ticketHolders}?date=${date.id}`, label: t`Ticket holders` }}
       title={({ date }) => {
+        const { title } = date;
         const start = formatMoment(date.starts_at, locale);
-        return t`Tickets of a booking: ${date.title}, ${start}`;
+        return t`Tickets of a booking: ${title}, ${start}`;
       }}
       facts={factsOf}
     >

@@ -35,11 +35,13 @@ function useMoneyText(): (change: TicketChange) => string {
   const { t } = useLingui();
   return ({ refund, kept, desk, waived, receipt }) => {
     const number = receipt ?? '';
+    const [refunded, rest] = [refund.formatted, kept.formatted];
+    const [paid, gift] = [desk.formatted, waived.formatted];
     const parts = [
-      refund.amount !== '0' && t`Refund: ${refund.formatted}`,
-      kept.amount !== '0' && t`Not refunded: ${kept.formatted}`,
-      desk.amount !== '0' && t`Paid at the desk: ${desk.formatted}, receipt ${number}`,
-      waived.amount !== '0' && t`Waived: ${waived.formatted}`,
+      refund.amount !== '0' && t`Refund: ${refunded}`,
+      kept.amount !== '0' && t`Not refunded: ${rest}`,
+      desk.amount !== '0' && t`Paid at the desk: ${paid}, receipt ${number}`,
+      waived.amount !== '0' && t`Waived: ${gift}`,
     ];
     return parts.filter((part) => part !== false).join('; ');
   };

@@ -83,9 +83,9 @@ function useMoveFields(booking: BookingTickets, values: Values): Field[] {
       label: t`Ticket type`,
       placeholder: isOther ? t`Choose` : t`The same as now`,
       isOptional: !isOther,
-      options: (date?.types ?? []).map(({ id, name, price, free }) => ({
+      options: (date?.types ?? []).map(({ id, name, price: { formatted: price }, free }) => ({
         value: String(id),
-        label: t`${name}, ${price.formatted}, free: ${free}`,
+        label: t`${name}, ${price}, free: ${free}`,
       })),
     },
     ...(date?.is_seated === true

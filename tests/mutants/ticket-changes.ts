@@ -1,0 +1,68 @@
+import { mutantsOf } from './mutant.ts';
+
+const stories = ['tests/api/ticket-changes.test.ts', 'tests/api/ticket-changes-moves.test.ts'];
+const money = [...stories, 'tests/api/ticket-changes-refunds.test.ts'];
+
+/** Faults in changes of tickets by staff. */
+export const ticketChangeMutants = [
+  ...mutantsOf('server/areas/bookings/changes/lock-tickets.ts', stories, [
+    [
+      'staff change their own tickets',
+      "  if (user_id === session.user_id) throw new HttpProblem('own_booking');\n",
+      '',
+    ],
+    ['a ticket is changed after the start', "date.starts_at <= clock.now() ? 'date_started' : null", 'null'],
+    [
+      'a ticket of a date that is being cancelled is changed',
+      "  if (date.is_cancelled) return 'date_being_cancelled';\n",
+      '',
+    ],
+    ['a checked-in ticket is changed', "    if (checked_in_at !== null) throw new HttpProblem('ticket_used');\n", ''],
+    [
+      'a ticket that is being handed over is changed',
+      "    if (await isHandedOver(db, id)) throw new HttpProblem('ticket_in_handover');\n",
+      '',
+    ],
+  ]),
+  ...mutantsOf('server/areas/bookings/changes/move-tickets.ts', stories, [
+    ['a part of a booking moves to another date', "throw new HttpProblem('date_needs_all')", 'return'],
+    ['a moved ticket keeps its code on another date', 'const code = generateTicketCode();', "const code = 'SAME';"],
+    [
+      'a holder gets more tickets than one person can have',
+      'held_places(${user_id}, ${occurrence_id}, id) <= max_per_person',
+      'true',
+    ],
+    [
+      'the payment stays on the former date',
+      ".set({ booking_id }).where('booking_id', '=', booking.id)",
+      '.set({ booking_id }).where("booking_id", "=", booking_id)',
+    ],
+  ]),
+  ...mutantsOf('server/areas/bookings/changes/change-money.ts', money, [
+    [
+      'money paid at the desk is refunded to the card',
+      'price_cents - desk_cents - to_price_cents',
+      'price_cents - to_price_cents',
+    ],
+    [
+      'a refund exceeds what is left',
+      'Math.min(back, payment.amount_cents - (await refundedOf(db, payment.id)))',
+      'back',
+    ],
+    ['several small refunds need nobody', ' + (await requestedByStaff(db, payment.id, id))', ''],
+    ['a disputed payment is refunded', '  await rejectDisputed(db, payment.id);\n', ''],
+  ]),
+  ...mutantsOf('server/areas/bookings/changes/make-change.ts', stories, [
+    [
+      'an empty booking stays confirmed',
+      "if ((await left.where('holds_place', '=', true).executeTakeFirst()) === undefined)",
+      'if (left === undefined)',
+    ],
+  ]),
+  ...mutantsOf('server/areas/bookings/changes/staff-calls.ts', money, [
+    ['a repeated call makes another change', '(await findMade(id, body, inside)) ?? makeChange', 'makeChange'],
+  ]),
+  ...mutantsOf('server/areas/events/cancellations/steps.ts', money, [
+    ['a cancelled date refunds what staff kept', ' - (await keptOf(db, payment.id))', ''],
+  ]),
+];
