@@ -17,6 +17,7 @@ import { bodyOf, chosenDate, chosenTickets, chosenType, differenceOf, seatField 
 import { ChangePlan } from './ChangePlan.tsx';
 import { useChangeFields } from './use-change-fields.tsx';
 import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 interface Props extends Results {
   booking: BookingTickets;
@@ -35,7 +36,7 @@ export function TicketChangeForm({ booking, ...results }: Props) {
   const typed = JSON.stringify(bodyOf(booking, values, id));
   const isCurrent = shown !== undefined && JSON.stringify(shown.body) === typed;
   return (
-    <section className={layout.stack3} aria-label={t`Change tickets`}>
+    <section className={`${layout.stack3} ${prose.part}`} aria-label={t`Change tickets`}>
       <h2>{t`Change tickets`}</h2>
       <EntryForm
         label={t`Change tickets`}

@@ -90,7 +90,7 @@ function useMoveFields(booking: BookingTickets, values: Values): Field[] {
     },
     ...(date?.is_seated === true
       ? tickets.map((ticket): Field => {
-          const who = formatAttendeeName(ticket);
+          const who = [formatAttendeeName(ticket), seatLabel(ticket)].filter((part) => part !== '').join(', ');
           return {
             kind: 'own',
             name: seatField(ticket.id),
