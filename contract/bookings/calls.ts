@@ -51,7 +51,7 @@ export const Booking = v.object({
     is_seated: v.boolean(),
   }),
   attendees: v.array(Attendee),
-  /** Tickets of a confirmed booking that staff have cancelled (CHANGE-3) */
+  /** Tickets that staff have cancelled (CHANGE-3) */
   cancelled_tickets: v.optional(v.array(v.omit(Attendee, ['code', 'qr', 'checked_in_at', 'wallets']))),
   /** The price of the whole booking; `0` if it is free */
   amount: Money,

@@ -138,6 +138,23 @@ it('a date that is cancelled later refunds the rest, without the amount that sta
   expect(returned(booking)).toBe(PRICE);
 });
 
+// CHANGE-3, HANDOVER-4
+it('a booking without tickets stays if one was handed over, so that its payment is refunded with the date', async () => {
+  const { booking, ids, date } = await holder();
+  const { user_id, ...other } = await addBooking({ date, event: 0, ticket: await addTicketType(db, date, 2) }, 'paid');
+  await db.updateTable('attendees').set({ booking_id: other.id }).where('id', '=', ids[1]).execute();
+  const accepted = { attendee_id: ids[1], from_user_id: booking.user_id, to_user_id: user_id, code: randomUUID() };
+  const at = clock.now();
+  await db
+    .insertInto('ticket_handovers')
+    .values({ ...accepted, state: 'accepted', created_at: at, ended_at: at })
+    .execute();
+  await change(booking.id, { tickets: [ids[0]] });
+  await portal.request(date, 2 * PRICE);
+  await continueCancellations(services);
+  expect([returned(booking), returned(other)]).toEqual([2 * PRICE, PRICE]);
+});
+
 // CHANGE-1
 it('a change is made once, at whatever statement its server is killed', { timeout: 120_000 }, async () => {
   let kills = 0;

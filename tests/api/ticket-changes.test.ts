@@ -64,7 +64,13 @@ describe('a cancelled ticket', () => {
   it('is the last one: the booking is cancelled, and its holder may hold places again', async () => {
     const { me, booking, ids, occurrence, ticket } = await holder({ price: 0 });
     await change(booking.id, { tickets: ids });
-    expect(await view(me, booking)).toMatchObject({ state: 'cancelled' });
+    const mine = await view(me, booking);
+    expect(mine).toMatchObject({
+      state: 'cancelled',
+      attendees: [],
+      cancelled_tickets: [{ id: ids[0] }, { id: ids[1] }],
+    });
+    expect((await changes.view(booking.id)).closed).toBe('No ticket of this booking is valid any more.');
     expect(await countPlaces(ticket)).toMatchObject({ taken: 0 });
     await book(me, occurrence, [{ ticket_id: ticket }]);
   });

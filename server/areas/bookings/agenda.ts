@@ -26,7 +26,7 @@ export const bookingsAgenda: AgendaSource = (reader) => {
       },
       sql`${ownBookings} and bookings.state in ('paid', 'free_confirmed')
         and not (
-          not exists (select from attendees where booking_id = bookings.id)
+          not exists (select from attendees where booking_id = bookings.id and cancelled_at is null)
           and exists (
             select from ticket_handovers join attendees on attendees.id = attendee_id
             where from_user_id = bookings.user_id and ticket_handovers.state = 'accepted'

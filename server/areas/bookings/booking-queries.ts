@@ -133,10 +133,12 @@ export function bookingOf(row: BookingRow, context: Context): BookingAnswer {
   const now = clock.now();
   const isUnpaid = row.state === 'created' || row.state === 'awaiting_payment';
   const isHeld = isUnpaid && row.held_until > now;
-  const hasTickets = row.state === 'paid' || row.state === 'free_confirmed';
-  const attendees = row.attendees.filter(({ cancelled_at }) => !hasTickets || cancelled_at === null);
+  // The places of a merged booking are in another booking, so none of them counts as cancelled.
+  const isMerged = row.state === 'merged';
+  const attendees = row.attendees.filter(({ cancelled_at }) => isMerged || cancelled_at === null);
   const cancelled = row.attendees.filter((attendee) => !attendees.includes(attendee));
-  const cents = attendees.reduce((sum, { price_cents }) => sum + price_cents, 0);
+  const priced = attendees.length === 0 ? cancelled : attendees;
+  const cents = priced.reduce((sum, { price_cents }) => sum + price_cents, 0);
   return {
     id: row.id,
     state: isUnpaid && !isHeld ? 'expired' : row.state,

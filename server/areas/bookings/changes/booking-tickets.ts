@@ -12,6 +12,15 @@ import { listHoldersOf } from '../staff/holders.ts';
 import { findPaymentOf } from './change-money.ts';
 import { findDateObstacle } from './lock-tickets.ts';
 
+const allUsed = /*i18n*/ {
+  id: 'server.ticketChanges.allUsed',
+  message: 'The tickets of this booking were checked in at the door, so they can no longer be changed.',
+};
+const noneValid = /*i18n*/ {
+  id: 'server.ticketChanges.noneValid',
+  message: 'No ticket of this booking is valid any more.',
+};
+
 type Tickets = ResultOf<typeof ticketChanges.view>;
 
 /** Returns the tickets of a booking with everything that staff need to change them. @throws HttpProblem `not_found` */
@@ -52,9 +61,10 @@ async function findClosed(
   const isOwn = user_id === context.session.user_id ? ('own_booking' as const) : null;
   const hasValid = tickets.some(({ state }) => state === 'valid');
   const isUsed = !hasValid && tickets.some(({ state }) => state === 'used');
-  const none = hasValid ? null : isUsed ? ('ticket_used' as const) : ('ticket_cancelled' as const);
-  const code = isOwn ?? (await findDateObstacle(occurrence_id, context)) ?? none;
-  return code === null ? null : context.translate(context.locale, bookingsCodes[code].message);
+  const code = isOwn ?? (await findDateObstacle(occurrence_id, context));
+  if (code === null && hasValid) return null;
+  const words = code === null ? (isUsed ? allUsed : noneValid) : bookingsCodes[code].message;
+  return context.translate(context.locale, words);
 }
 
 async function readTickets(id: string, context: SignedInContext): Promise<Tickets['tickets']> {

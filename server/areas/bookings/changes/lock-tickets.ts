@@ -132,6 +132,22 @@ async function isHandedOver(db: Kysely<DB>, attendee: number): Promise<boolean> 
   return (await pending.where('state', '=', 'pending').executeTakeFirst()) !== undefined;
 }
 
+/** Whether the account has handed over or accepted a ticket of the date, so that a payment is not with its tickets. */
+export async function hasHandedOver(
+  { user_id, occurrence_id }: Pick<LockedBooking, 'user_id' | 'occurrence_id'>,
+  db: Kysely<DB>,
+): Promise<boolean> {
+  const accepted = await db
+    .selectFrom('ticket_handovers')
+    .innerJoin('attendees', 'attendees.id', 'ticket_handovers.attendee_id')
+    .select('ticket_handovers.id')
+    .where('ticket_handovers.state', '=', 'accepted')
+    .where('attendees.occurrence_id', '=', occurrence_id)
+    .where((eb) => eb.or([eb('from_user_id', '=', user_id), eb('to_user_id', '=', user_id)]))
+    .executeTakeFirst();
+  return accepted !== undefined;
+}
+
 /** The new ticket type of a form, or undefined without one. */
 export interface TargetType {
   id: number;

@@ -9,7 +9,14 @@ import { dateInMalta } from '#server/services/malta-time.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
 import { changeMail } from './change-mail.ts';
 import { type ChangeMoney, settleMoney } from './change-money.ts';
-import { findTargetType, type LockedBooking, lockBooking, type LockedTicket, lockTickets } from './lock-tickets.ts';
+import {
+  findTargetType,
+  hasHandedOver,
+  type LockedBooking,
+  lockBooking,
+  type LockedTicket,
+  lockTickets,
+} from './lock-tickets.ts';
 import { type MovedTicket, moveTickets, releaseTickets } from './move-tickets.ts';
 
 /** A change that was made in the transaction of the context. */
@@ -42,12 +49,16 @@ export async function makeChange(id: string, form: TicketChangeForm, context: Si
   return { ...money, tickets: tickets.length };
 }
 
-/** A booking without valid tickets is cancelled too; the time of its hold counts as none, because it was booked. */
+/**
+ * A booking without valid tickets is cancelled too; the time of its hold counts as none, because it was booked. It stays
+ * if a ticket was handed over, because its payment is refunded with it when the date is cancelled (HANDOVER-4).
+ */
 async function cancelTickets(booking: LockedBooking, tickets: readonly LockedTicket[], context: SignedInContext) {
   const { db } = context;
   await releaseTickets(tickets, context);
   const left = db.selectFrom('attendees').select('id').where('booking_id', '=', booking.id);
-  if ((await left.where('holds_place', '=', true).executeTakeFirst()) === undefined) {
+  const isEmpty = (await left.where('holds_place', '=', true).executeTakeFirst()) === undefined;
+  if (isEmpty && !(await hasHandedOver(booking, db))) {
     await db
       .updateTable('bookings')
       .set((eb) => ({ state: 'cancelled', confirmed_at: null, given_back_at: eb.ref('held_from') }))

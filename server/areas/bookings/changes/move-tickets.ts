@@ -9,7 +9,7 @@ import { claimPlaces, type PlaceConflict, type WantedPlace } from '#server/servi
 import { issueGuestTickets } from '#server/services/guest-tickets.ts';
 import { generateTicketCode } from '#server/services/ticket-codes.ts';
 import { deskPart } from './change-money.ts';
-import type { LockedBooking, LockedTicket, TargetType } from './lock-tickets.ts';
+import { hasHandedOver, type LockedBooking, type LockedTicket, type TargetType } from './lock-tickets.ts';
 
 /** A ticket after the change; `id` differs from the former one on another date. */
 export interface MovedTicket {
@@ -146,15 +146,7 @@ async function assertWholeBooking(
 ): Promise<void> {
   const valid = db.selectFrom('attendees').select('id').where('booking_id', '=', id).where('holds_place', '=', true);
   if ((await valid.execute()).length !== tickets.length) throw new HttpProblem('date_needs_all');
-  const handedOver = await db
-    .selectFrom('ticket_handovers')
-    .innerJoin('attendees', 'attendees.id', 'ticket_handovers.attendee_id')
-    .select('ticket_handovers.id')
-    .where('ticket_handovers.state', '=', 'accepted')
-    .where('attendees.occurrence_id', '=', occurrence_id)
-    .where((eb) => eb.or([eb('from_user_id', '=', user_id), eb('to_user_id', '=', user_id)]))
-    .executeTakeFirst();
-  if (handedOver !== undefined) throw new HttpProblem('ticket_was_handed_over');
+  if (await hasHandedOver({ user_id, occurrence_id }, db)) throw new HttpProblem('ticket_was_handed_over');
 }
 
 /** `claim_places` as for a late payment: it does not check prices and times of sale, and changes no price. */

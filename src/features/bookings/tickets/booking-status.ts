@@ -12,6 +12,7 @@ export type BookingStatus =
   | 'unconfirmed'
   | 'merged'
   | 'given_back'
+  | 'office_cancelled'
   | 'expired'
   | 'refunded';
 
@@ -22,9 +23,10 @@ const finalStates = { merged: 'merged', cancelled: 'given_back', expired: 'expir
  * @param now milliseconds since 1970
  */
 export function bookingStatusAt(
-  { state, occurrence, held_until, amount, attendees }: Booking,
+  { state, occurrence, held_until, amount, attendees, cancelled_tickets }: Booking,
   now: number,
 ): BookingStatus {
+  if (state === 'cancelled' && cancelled_tickets !== undefined) return 'office_cancelled';
   if (state in finalStates) return finalStates[state as keyof typeof finalStates];
   if (occurrence.status === 'cancelled') return 'event_cancelled';
   if (hasTickets({ state }) && attendees.length === 0) return 'handed_over';
@@ -71,6 +73,10 @@ export function useStatusTexts(): Record<BookingStatus, { name: string; meaning:
       meaning: t`Its places were moved to your other booking for this event.`,
     },
     given_back: { name: t`Cancelled by you`, meaning: t`You cancelled these places.` },
+    office_cancelled: {
+      name: t`Cancelled by the office`,
+      meaning: t`Our office has cancelled these tickets, and has sent you an e-mail about it. A refund is shown under Payments.`,
+    },
     expired: {
       name: t`Expired`,
       meaning: t`These places were not paid for or confirmed in time, and others can book them again.`,
