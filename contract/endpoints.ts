@@ -5,6 +5,7 @@ import { firstStaff } from './auth/first-staff.ts';
 import { secondFactor } from './auth/second-factor.ts';
 import { bookings } from './bookings/calls.ts';
 import { door } from './bookings/door.ts';
+import { bookingExtras } from './bookings/extras.ts';
 import { hallsAdmin } from './bookings/halls.ts';
 import { ticketHandovers } from './bookings/handovers.ts';
 import { holdersAdmin } from './bookings/holders.ts';
@@ -34,6 +35,7 @@ import { events } from './events/calls.ts';
 import { cancellationsAdmin } from './events/cancellation.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from './events/editor.ts';
 import { eventTypesAdmin } from './events/staff.ts';
+import { ticketCodesAdmin, ticketQuestionsAdmin } from './events/ticket-extras.ts';
 import { venuesAdmin } from './events/venues.ts';
 import { funds } from './funds/calls.ts';
 import { fundsAdmin } from './funds/staff.ts';
@@ -115,6 +117,7 @@ export const areas = {
   auth,
   bookings,
   calendarFeeds,
+  bookingExtras,
   careerDocuments,
   careerFinder,
   careerFinderAdmin,
@@ -152,6 +155,8 @@ export const areas = {
   cancellationsAdmin,
   ticketTypesAdmin,
   placeBlocksAdmin,
+  ticketCodesAdmin,
+  ticketQuestionsAdmin,
   eventTypesAdmin,
   venuesAdmin,
   funds,

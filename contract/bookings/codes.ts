@@ -205,4 +205,46 @@ export const bookingsCodes = {
         'The holder cannot have this ticket: it is for other people, or there would be more than one person can have.',
     },
   },
+  /** The date has no such code (TICKET-9) */
+  code_unknown: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.codeUnknown',
+      message: 'There is no such code for these tickets. Check how it is written.',
+    },
+  },
+  /** The code is for another date of the event */
+  code_elsewhere: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.codeElsewhere', message: 'This code is for another date of this event.' },
+  },
+  /** The code has ended */
+  code_over: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.codeOver', message: 'This code is no longer valid. Remove it to book without it.' },
+  },
+  /** The code is left for fewer places than are wanted (TICKET-8) */
+  code_used_up: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.codeUsedUp',
+      message: 'This code is used up, or left for fewer places than you want. Choose fewer places, or remove the code.',
+    },
+  },
+  /** A ticket type is sold with a code only; the response names the ticket types (TICKET-6) */
+  ticket_needs_code: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.ticketNeedsCode',
+      message: 'One of these tickets is sold with a code only. Give its code first.',
+    },
+  },
+  /** A required question of a place has no answer (TICKET-11) */
+  answers_missing: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.answersMissing',
+      message: 'Answer the questions about each person first.',
+    },
+  },
 } as const satisfies ErrorCodes;

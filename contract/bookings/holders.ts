@@ -5,6 +5,7 @@ import { entryCalls } from '#contract/kit/entry-calls.ts';
 import { pages } from '#contract/kit/pages.ts';
 import { Person, search } from '#contract/kit/person.ts';
 import { date, id } from '#contract/kit/rules.ts';
+import { questionKinds } from '#contract/kit/ticket-questions.ts';
 import { attendeeNames } from './calls.ts';
 import { Seat } from './seating.ts';
 
@@ -24,6 +25,8 @@ export const TicketHolder = v.object({
   ticket: v.string(),
   seat: v.nullable(Seat),
   price: Money,
+  /** Answers to the questions of the ticket type (TICKET-12) */
+  answers: v.array(v.object({ question: v.string(), kind: v.picklist(questionKinds), answer: v.string() })),
   state: v.picklist(holderStates),
   checked_in_at: v.nullable(Timestamp),
   booked_at: Timestamp,

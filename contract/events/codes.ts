@@ -63,6 +63,19 @@ export const eventsCodes = {
       message: 'You requested this cancellation. A colleague must confirm it.',
     },
   },
+  /** Another code of the date is the same, except for spaces and case */
+  code_exists: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.codeExists', message: 'This date already has this code.' },
+  },
+  /** The ticket type has the maximum number of questions */
+  too_many_questions: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.tooManyQuestions',
+      message: 'A ticket can have at most {max} questions.',
+    },
+  },
   /** The ticket has bookings, so it is not removed (EVENT-30) */
   ticket_booked: {
     status: 409,

@@ -60,6 +60,8 @@ export const StaffTicketType = v.object({
   /** Ids of the parts of the hall that it is valid for; empty with free seating */
   sections: v.array(v.number()),
   max_per_person: v.nullable(v.number()),
+  /** Whether it is sold with an access code only (TICKET-6) */
+  needs_code: v.boolean(),
   /** Empty: for all members */
   audience: v.array(v.object({ kind: v.picklist(audienceKinds), id: v.number() })),
 });
@@ -135,6 +137,7 @@ export const TicketTypeForm = v.pipe(
     off_sale_at: v.optional(instant),
     sections: v.optional(v.array(id), []),
     max_per_person: v.optional(integer(1, MAX_PER_PERSON)),
+    needs_code: v.optional(v.boolean(), false),
     audience: v.optional(
       v.pipe(v.array(TicketAudience), v.maxLength(MAX_AUDIENCES, rule('max_items', { max: MAX_AUDIENCES }))),
       [],

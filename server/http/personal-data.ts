@@ -9,10 +9,11 @@ type Column<T extends keyof DB> = keyof DB[T] & string;
 type Opening = (bytes: Buffer, row: Readonly<Record<string, unknown>>, secrets: Secrets) => unknown;
 
 /** The table between a row and the account, such as the booking of an attendee. */
-interface ParentTable {
+export interface ParentTable {
   table: keyof DB;
-  /** The column that refers to the account */
+  /** The column that refers to the account, or to its row in `within` */
   by: string;
+  within?: ParentTable;
   /** The column that the child table refers to; `id` by default */
   key?: string;
 }

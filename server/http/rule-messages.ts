@@ -57,6 +57,19 @@ export const ruleMessages: Record<RuleCode, Message> = {
     id: 'server.rule.hallContradiction',
     message: 'These places contradict each other: {seat}.',
   },
+  answered: /*i18n*/ {
+    id: 'server.rule.answered',
+    message: 'People have answered this question, so this cannot be changed. Close it and add another question.',
+  },
+  options_differ: /*i18n*/ {
+    id: 'server.rule.optionsDiffer',
+    message:
+      'Write up to {max} different options, each in a line of its own, in Maltese none or as many as in English.',
+  },
+  needs_no_code: /*i18n*/ {
+    id: 'server.rule.needsNoCode',
+    message: 'This ticket needs no code. Change the ticket first: it is sold with a code only.',
+  },
   places_taken: /*i18n*/ {
     id: 'server.rule.placesTaken',
     message: 'At least {min}: so many places are held or sold.',

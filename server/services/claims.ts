@@ -25,7 +25,17 @@ export interface WantedPlace {
 
 /** The reason why places are not available. `ids` are those of the seats or tickets concerned. */
 export type PlaceConflict =
-  | { code: 'seat_taken' | 'sold_out' | 'ticket_limit' | 'ticket_not_for_you'; ids: number[] }
+  | {
+      code:
+        | 'seat_taken'
+        | 'sold_out'
+        | 'ticket_limit'
+        | 'ticket_not_for_you'
+        | 'ticket_needs_code'
+        | 'code_over'
+        | 'code_used_up';
+      ids: number[];
+    }
   | { code: 'event_cancelled' | 'bookings_closed' | 'booking_closed' | 'too_many_places' | 'unknown' };
 
 /** The result of a claim. */

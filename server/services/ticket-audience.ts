@@ -5,6 +5,7 @@ import type { Services } from '#server/http/context.ts';
 const words = {
   studies: /*i18n*/ { id: 'server.audience.studies', message: 'Only for students of: {studies}' },
   organisations: /*i18n*/ { id: 'server.audience.organisations', message: 'Only for officers of: {organisations}' },
+  code: /*i18n*/ { id: 'server.audience.code', message: 'With a code only' },
   both: /*i18n*/ {
     id: 'server.audience.studiesAndOrganisations',
     message: 'Only for students of: {studies}, and for officers of: {organisations}',
@@ -16,9 +17,10 @@ interface AudienceNames {
   /** Faculties, institutes and courses */
   studies: readonly string[];
   organisations: readonly string[];
+  needs_code: boolean;
 }
 
-/** The columns `studies` and `organisations` of `ticket_types`, both empty for a ticket for all members (TICKET-3). */
+/** The columns `studies`, `organisations` and `needs_code` of `ticket_types`, both empty for a ticket for all members (TICKET-3). */
 export function audienceColumns(locale: Locale) {
   const inLocale = (column: string) => sql`localised(${sql.ref(column)}, ${sql.lit(locale)})`;
   return [
@@ -32,12 +34,22 @@ export function audienceColumns(locale: Locale) {
       join student_organisations on student_organisations.id = organisation_id
       where ticket_type_id = ticket_types.id order by audience.id
     )`.as('organisations'),
+    sql<boolean>`ticket_types.needs_code`.as('needs_code'),
   ] as const;
 }
 
-/** Returns the sentence that says for whom a ticket is; undefined if it is for all members. */
+/** Returns the sentences that say for whom a ticket is; undefined if it is for all members. */
 export function audienceSentence(
-  { studies, organisations }: AudienceNames,
+  { needs_code, ...people }: AudienceNames,
+  { translate, locale }: Pick<Services, 'translate'> & { locale: Locale },
+): string | undefined {
+  const sentences = [peopleSentence(people, { translate, locale }), needs_code && translate(locale, words.code)];
+  const said = sentences.filter((sentence) => typeof sentence === 'string');
+  return said.length === 0 ? undefined : said.join('. ');
+}
+
+function peopleSentence(
+  { studies, organisations }: Omit<AudienceNames, 'needs_code'>,
   { translate, locale }: Pick<Services, 'translate'> & { locale: Locale },
 ): string | undefined {
   if (studies.length === 0 && organisations.length === 0) return undefined;

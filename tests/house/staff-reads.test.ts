@@ -52,6 +52,8 @@ const aboutStaff: readonly string[] = [
   'eventDatesAdmin.history',
   'ticketTypesAdmin.history',
   'placeBlocksAdmin.history',
+  'ticketCodesAdmin.history',
+  'ticketQuestionsAdmin.history',
   // The colleagues who request and confirm it.
   'cancellationsAdmin.view',
   'hallsAdmin.history',
@@ -68,6 +70,8 @@ const aboutStaff: readonly string[] = [
  */
 const impersonal: readonly string[] = [
   'ticketChanges.seats',
+  'ticketCodesAdmin.list',
+  'ticketQuestionsAdmin.list',
   'careerFinderAdmin.items',
   'careerFinderAdmin.resources',
   'careersAdmin.businessAreas',

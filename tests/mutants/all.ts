@@ -23,6 +23,7 @@ import { sealingMutants } from './sealing.ts';
 import { searchMutants } from './search.ts';
 import { storyMutants } from './stories.ts';
 import { ticketChangeMutants } from './ticket-changes.ts';
+import { ticketExtraMutants } from './ticket-extras.ts';
 import { togaMutants } from './toga.ts';
 import { updateMutants } from './updates.ts';
 import { volunteeringMutants } from './volunteering.ts';
@@ -33,6 +34,7 @@ import { workerMutants } from './worker.ts';
 export const mutants = [
   ...claimMutants,
   ...bookingMutants,
+  ...ticketExtraMutants,
   ...idempotencyMutants,
   ...eventMutants,
   ...blockMutants,

@@ -105,14 +105,23 @@ export const bookingMutants = [
   ...mutantsOf('server/areas/bookings/own-booking.ts', stories, [
     ['somebody else’s booking is there', "    .where('user_id', '=', session.user_id)\n", ''],
   ]),
-  ...mutantsOf('server/areas/bookings/pay.ts', stories, [
+  ...mutantsOf(
+    'server/areas/bookings/pay.ts',
+    [...stories, 'tests/api/ticket-questions.test.ts'],
     [
-      'a cancelled free event is confirmed',
-      "  if (booking.is_cancelled) throw new HttpProblem('event_cancelled');\n  await confirmBooking",
-      '  await confirmBooking',
+      [
+        'a cancelled free event is confirmed',
+        "  if (booking.is_cancelled) throw new HttpProblem('event_cancelled');\n  await assertAnswered(id, context);\n  await confirmBooking",
+        '  await assertAnswered(id, context);\n  await confirmBooking',
+      ],
+      [
+        'a free place is confirmed without its answers',
+        '  await assertAnswered(id, context);\n  await confirmBooking',
+        '  await confirmBooking',
+      ],
+      ['what costs money is confirmed for nothing', ' || (await costOf(context.db, id)) > 0', ''],
     ],
-    ['what costs money is confirmed for nothing', ' || (await costOf(context.db, id)) > 0', ''],
-  ]),
+  ),
   ...mutantsOf(
     'server/areas/bookings/cleanup.ts',
     ['tests/api/bookings-limits.test.ts'],

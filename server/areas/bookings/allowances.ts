@@ -9,6 +9,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { audienceColumns } from '#server/services/ticket-audience.ts';
 
 const words = {
+  needsCode: /*i18n*/ { id: 'server.allowance.needsCode', message: 'With a code only: give it below.' },
   course: /*i18n*/ { id: 'server.allowance.course', message: 'Not for you: your registration says {course}.' },
   noCourse: /*i18n*/ { id: 'server.allowance.noCourse', message: 'Not for you: your registration names no course.' },
   officer: /*i18n*/ { id: 'server.allowance.officer', message: 'Not for you: you are not an officer there.' },
@@ -57,6 +58,10 @@ function findRules(occurrence: number, { db, clock, locale, session }: SignedInC
     .select(['id', 'max_per_person', ...audienceColumns(locale)])
     .select([
       sql<boolean>`may_have_ticket(id, ${session.user_id}, ${clock.now()})`.as('is_for_caller'),
+      sql<boolean>`needs_code and not exists (
+        select from ticket_codes
+        where id = code_of_place(${session.user_id}, ${occurrence}, ticket_types.id, false) and kind = 'access'
+      )`.as('lacks_code'),
       sql<number>`(
         select count(*)::integer from bookings join attendees on attendees.booking_id = bookings.id
         where bookings.user_id = ${session.user_id} and bookings.occurrence_id = ${occurrence}
@@ -64,7 +69,7 @@ function findRules(occurrence: number, { db, clock, locale, session }: SignedInC
       )`.as('confirmed'),
     ])
     .where('occurrence_id', '=', occurrence)
-    .where((eb) => eb.or([eb('max_per_person', 'is not', null), hasAudience]))
+    .where((eb) => eb.or([eb('max_per_person', 'is not', null), eb('needs_code', '=', true), hasAudience]))
     .orderBy('order')
     .execute();
 }
@@ -83,7 +88,7 @@ async function findCourse(db: Kysely<DB>, userId: number, locale: Locale): Promi
 type Rules = Awaited<ReturnType<typeof findRules>>[number];
 
 function reasonOf(rules: Rules, course: string | null, { translate, locale }: SignedInContext): string | null {
-  const { is_for_caller, studies, organisations, max_per_person, confirmed } = rules;
+  const { is_for_caller, lacks_code, studies, organisations, max_per_person, confirmed } = rules;
   if (!is_for_caller) {
     const [known, unknown] =
       studies.length === 0
@@ -93,6 +98,7 @@ function reasonOf(rules: Rules, course: string | null, { translate, locale }: Si
           : [words.courseAndOfficer, words.noCourseAndOfficer];
     return course === null ? translate(locale, unknown) : translate(locale, known, { course });
   }
-  if (max_per_person === null || confirmed < max_per_person) return null;
-  return translate(locale, words.limit, { max: max_per_person });
+  if (max_per_person !== null && confirmed >= max_per_person)
+    return translate(locale, words.limit, { max: max_per_person });
+  return lacks_code ? translate(locale, words.needsCode) : null;
 }

@@ -1,5 +1,6 @@
 import { bookings } from '#contract/bookings/calls.ts';
 import { door } from '#contract/bookings/door.ts';
+import { bookingExtras } from '#contract/bookings/extras.ts';
 import { hallsAdmin } from '#contract/bookings/halls.ts';
 import { ticketHandovers } from '#contract/bookings/handovers.ts';
 import { holdersAdmin } from '#contract/bookings/holders.ts';
@@ -27,6 +28,9 @@ import { changeTickets, planChange } from './changes/staff-calls.ts';
 import { addAttendees, createBooking, rejectIfSoldOut } from './claim.ts';
 import { expireUnpaidBookings, eraseBookings } from './cleanup.ts';
 import { doorsOfDay } from './day.ts';
+import { answerQuestions } from './extras/answers.ts';
+import { dropCode, giveCode } from './extras/codes.ts';
+import { viewExtras } from './extras/view.ts';
 import { ticketsFound } from './find.ts';
 import { acceptTicket, handedOverMail } from './handovers/accept.ts';
 import { cancelHandover, listHandovers, offerTicket, viewOfferedTicket } from './handovers/own-handovers.ts';
@@ -56,6 +60,7 @@ import { ticketForWallet } from './wallet.ts';
 export const bookingsArea = defineArea({
   contract: {
     bookings,
+    bookingExtras,
     seating,
     door,
     hallsAdmin,
@@ -99,6 +104,12 @@ export const bookingsArea = defineArea({
         removeAttendees,
         allowances: getAllowances,
         checkSeating: ({ body }, { locale }) => halls.findTakenSeats(body.occurrence_id, body.seat_ids, locale),
+      },
+      bookingExtras: {
+        view: ({ params }, context) => viewExtras(params.occurrence, context),
+        giveCode: write({ transaction: 'own', handle: giveCode }),
+        dropCode,
+        answer: answerQuestions,
       },
       door: { occurrences: listDoorOccurrences, list: getDoorList, checkIn },
       hallsAdmin: hallHandlers,
@@ -153,6 +164,7 @@ export const bookingsArea = defineArea({
     bookings: { user_id: 'kept' },
     attendees: { checked_in_by: 'kept' },
     waiting_entries: { user_id: 'kept', removed_by: 'kept' },
+    given_ticket_codes: { user_id: 'deleted' },
     ticket_handovers: { from_user_id: 'kept', to_user_id: 'kept' },
     ticket_changes: { made_by: 'kept' },
   },
@@ -160,6 +172,7 @@ export const bookingsArea = defineArea({
     bookings: { user_id: moveBookings },
     attendees: { checked_in_by: 'move' },
     waiting_entries: { user_id: moveEntries, removed_by: 'move' },
+    given_ticket_codes: { user_id: { keep: ['occurrence_id'] } },
     ticket_handovers: { from_user_id: 'move', to_user_id: 'move' },
     ticket_changes: { made_by: 'move' },
   },

@@ -126,6 +126,9 @@ function problemOf(
     case 'sold_out':
     case 'ticket_limit':
     case 'ticket_not_for_you':
+    case 'ticket_needs_code':
+    case 'code_over':
+    case 'code_used_up':
       return new HttpProblem(result.code, { extra: { ticket_ids: result.ids } });
     case 'too_many_places':
       return new HttpProblem('too_many_places', { values: { max: MAX_PLACES } });

@@ -6,8 +6,8 @@ import { lockPlaces, releasePlaces } from '#server/services/claims.ts';
 import { eraseEntries, lockDatesOf } from './waiting/account.ts';
 
 /**
- * Handles the deletion of an account: releases unpaid places, leaves waiting lists, and removes names from retained
- * rows. A confirmed ticket stays valid, because its code was sent by e-mail. Occurrences are locked in the order of their ids.
+ * Handles the deletion of an account: releases unpaid places, leaves waiting lists, and removes names and answers from
+ * retained rows. A confirmed ticket stays valid, because its code was sent by e-mail. Occurrences are locked in the order of their ids.
  */
 export async function eraseBookings(transaction: Kysely<DB>, userId: number, now: Date): Promise<void> {
   await lockDatesOf(transaction, userId, now);
@@ -23,6 +23,10 @@ export async function eraseBookings(transaction: Kysely<DB>, userId: number, now
       .where('booking_id', '=', id)
       .execute();
     await transaction.updateTable('ticket_changes').set({ reason: null }).where('booking_id', '=', id).execute();
+    await transaction
+      .deleteFrom('ticket_answers')
+      .where('attendee_id', 'in', (eb) => eb.selectFrom('attendees').select('id').where('booking_id', '=', id))
+      .execute();
   }
 }
 

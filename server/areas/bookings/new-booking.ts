@@ -56,7 +56,12 @@ function readBasis(db: Kysely<DB>, { user_id, occurrence_id, places, locale }: W
       jsonArrayFrom(
         eb
           .selectFrom('ticket_types')
-          .select(['ticket_types.id', 'ticket_types.price_cents', ...texts(locale, 'ticket_types.name')])
+          .select(['ticket_types.id', ...texts(locale, 'ticket_types.name')])
+          .select(
+            sql<number>`price_with_code(price_cents, code_of_place(${user_id}, ${occurrence_id}, ticket_types.id, false))`.as(
+              'price_cents',
+            ),
+          )
           .where('ticket_types.id', '=', sql<number>`any(${tickets}::integer[])`),
       ).as('tickets'),
       jsonArrayFrom(

@@ -8,12 +8,13 @@ import { confirmBooking, costOf } from '#server/services/claims.ts';
 import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { openCheckout } from '#server/services/payments.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
+import { assertAnswered } from './extras/answer-queries.ts';
 import { holdEndWhilePaying } from './holds.ts';
 import { isUnpaid, lockOwnBooking } from './own-booking.ts';
 
 /**
  * Opens the checkout; confirms a zero-price booking immediately (BOOK-22). A double click opens one checkout.
- * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `changed_too_often`,
+ * @throws HttpProblem `not_found`, `booking_closed`, `event_cancelled`, `already_paid`, `answers_missing`, `changed_too_often`,
  * `unavailable` if the provider is down
  */
 export const payBooking: Handler<typeof bookings.pay> = async ({ params: { id } }, context) => {
@@ -42,6 +43,7 @@ async function confirmFree(id: string, context: SignedInContext): Promise<boolea
   if (!isUnpaid(booking) || (await costOf(context.db, id)) > 0) return false;
   await limitNotifyingWrites(context, 'booking', booking.occurrence_id);
   if (booking.is_cancelled) throw new HttpProblem('event_cancelled');
+  await assertAnswered(id, context);
   await confirmBooking(context.db, id, 'free_confirmed', context);
   return true;
 }
@@ -52,6 +54,7 @@ async function awaitPayment(id: string, context: SignedInContext): Promise<numbe
   if (booking.state === 'paid') throw new HttpProblem('already_paid');
   if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');
   if (booking.is_cancelled) throw new HttpProblem('event_cancelled');
+  await assertAnswered(id, context);
   await context.db
     .updateTable('bookings')
     .set({ state: 'awaiting_payment', held_until: holdEndWhilePaying(booking, booking), is_extended: true })

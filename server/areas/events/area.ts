@@ -5,6 +5,7 @@ import { cancellationsAdmin } from '#contract/events/cancellation.ts';
 import { dayRangeOf } from '#contract/events/days.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
 import { eventTypesAdmin } from '#contract/events/staff.ts';
+import { ticketCodesAdmin, ticketQuestionsAdmin } from '#contract/events/ticket-extras.ts';
 import { venuesAdmin } from '#contract/events/venues.ts';
 import type { TextFile } from '#contract/kit/common.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
@@ -42,6 +43,8 @@ import { readDate } from './staff/date-rows.ts';
 import { eventDates, listDates } from './staff/dates.ts';
 import { eventKind } from './staff/event-kind.ts';
 import { eventStories, eventTask } from './staff/event-stories.ts';
+import { listCodes, ticketCodes } from './staff/ticket-codes.ts';
+import { listQuestions, ticketQuestions } from './staff/ticket-questions.ts';
 import { ticketTypes } from './staff/ticket-types.ts';
 import { translatedTexts } from './translations.ts';
 import { listTypes, typeHandlers } from './types.ts';
@@ -53,6 +56,8 @@ const MAX_ID = 2_147_483_647;
 const { previewLink: _, ...storyHandlers } = eventStories;
 const { writeAll: _dates, ...dateHandlers } = eventDates;
 const { writeAll: _tickets, ...ticketHandlers } = ticketTypes;
+const { writeAll: _codes, ...codeHandlers } = ticketCodes;
+const { writeAll: _questions, ...questionHandlers } = ticketQuestions;
 
 /** Events, the times they take place, and their tickets (docs/requirements/events.md). */
 export const eventsArea = defineArea({
@@ -63,6 +68,8 @@ export const eventsArea = defineArea({
     cancellationsAdmin,
     ticketTypesAdmin,
     placeBlocksAdmin,
+    ticketCodesAdmin,
+    ticketQuestionsAdmin,
     eventTypesAdmin,
     venuesAdmin,
   },
@@ -109,6 +116,8 @@ export const eventsArea = defineArea({
     },
     ticketTypesAdmin: ticketHandlers,
     placeBlocksAdmin: blockHandlers,
+    ticketCodesAdmin: { list: listCodes, ...codeHandlers },
+    ticketQuestionsAdmin: { list: listQuestions, ...questionHandlers },
     eventTypesAdmin: typeHandlers,
     venuesAdmin: venueHandlers,
   },

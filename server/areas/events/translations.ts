@@ -14,6 +14,14 @@ export const translatedTexts: readonly TranslatedSource[] = [
         texts: ['name', 'description'],
         entry: sql`(select event_id from event_occurrences where event_occurrences.id = occurrence_id)`,
       },
+      {
+        table: 'ticket_questions',
+        texts: ['name', 'options'],
+        entry: sql`(
+          select event_id from event_occurrences join ticket_types on occurrence_id = event_occurrences.id
+          where ticket_types.id = ticket_type_id
+        )`,
+      },
     ],
   }),
   translated({

@@ -9,6 +9,7 @@ declare
   booking record;
   obstacle jsonb;
   unoffered jsonb;
+  is_confirmed boolean;
   has_moves boolean := exists (select from wanted_places(p_places) where attendee_id is not null);
 begin
   perform lock_places(occurrence_id, p_now) from bookings where id = p_booking;
@@ -20,6 +21,7 @@ begin
   join events on events.id = event_occurrences.event_id
   where bookings.id = p_booking;
 
+  is_confirmed := booking.state in ('paid', 'free_confirmed');
   if booking.is_cancelled then return '{"code": "event_cancelled"}'; end if;
   -- An editor may have taken the event back while the claim waited for the lock (EVENT-31).
   if not booking.is_public then return '{"code": "event_cancelled"}'; end if;
@@ -32,6 +34,8 @@ begin
       left join attendees on attendees.id = wanted.attendee_id
       left join ticket_types on ticket_types.id = wanted.ticket_id
       where attendees.price_cents is distinct from ticket_types.price_cents
+        -- Its price was reduced by a code, and it keeps both (TICKET-7).
+        and not coalesce(attendees.ticket_code_id is not null and attendees.ticket_type_id = wanted.ticket_id, false)
     ) then return '{"code": "booking_closed"}'; end if;
   elsif booking.state not in ('created', 'awaiting_payment') then
     return '{"code": "booking_closed"}';
@@ -52,6 +56,9 @@ begin
   if obstacle is null and not (p_late and booking.state <> 'expired') then
     obstacle := find_person_obstacle(booking.user_id, booking.occurrence_id, p_places, p_now, p_late);
   end if;
+  if obstacle is null and not (p_late and booking.state <> 'expired') then
+    obstacle := find_code_obstacle(booking.user_id, booking.occurrence_id, p_places, p_now, is_confirmed, p_late);
+  end if;
   if obstacle is not null then return obstacle; end if;
   if not p_late and p_limit < (
     select coalesce(sum((select count(*) from attendees where booking_id = own.id and holds_place)), 0)
@@ -59,16 +66,22 @@ begin
   ) + jsonb_array_length(p_places) then return '{"code": "too_many_places"}'; end if;
 
   insert into attendees (id, booking_id, occurrence_id, ticket_type_id, seat_id, first_name, last_name, email,
-    price_cents) overriding system value
+    price_cents, ticket_code_id) overriding system value
   select coalesce(new_id, nextval('attendees_id_seq')), p_booking, booking.occurrence_id, ticket_id, seat_id,
     first_name, last_name, coalesce(email, ''),
-    (select price_cents from ticket_types where ticket_types.id = wanted.ticket_id)
-  from wanted_places(p_places) wanted
+    price_with_code((select price_cents from ticket_types where ticket_types.id = wanted.ticket_id), code_id), code_id
+  from wanted_places(p_places) wanted,
+    lateral (select code_of_place(booking.user_id, booking.occurrence_id, ticket_id, is_confirmed) as code_id) given
   where attendee_id is null order by place;
   if has_moves then
     update attendees set ticket_type_id = ticket_id, seat_id = wanted.seat_id, holds_place = true,
-      price_cents = case when p_late then attendees.price_cents else ticket_types.price_cents end
-    from wanted_places(p_places) wanted join ticket_types on ticket_types.id = ticket_id
+      ticket_code_id = case when p_late or attendees.ticket_type_id = ticket_id then ticket_code_id else code_id end,
+      price_cents = case
+        when p_late or attendees.ticket_type_id = ticket_id and ticket_code_id is not null then attendees.price_cents
+        when attendees.ticket_type_id = ticket_id then ticket_types.price_cents
+        else price_with_code(ticket_types.price_cents, code_id) end
+    from wanted_places(p_places) wanted join ticket_types on ticket_types.id = ticket_id,
+      lateral (select code_of_place(booking.user_id, booking.occurrence_id, ticket_id, is_confirmed) as code_id) given
     where attendees.id = wanted.attendee_id and booking_id = p_booking;
   end if;
   if unoffered <> '{}' then

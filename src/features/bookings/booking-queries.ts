@@ -3,6 +3,7 @@ import { call } from '#client/api/call.ts';
 import { query, transportOf } from '#client/api/query.ts';
 import { refetchReads, setAnswer } from '#client/api/write.ts';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
+import { bookingExtras } from '#contract/bookings/extras.ts';
 import type { Endpoint, EndpointSpec, InputOf } from '#contract/kit/endpoint.ts';
 import { bookingQuery } from '#kit/booking/my-bookings.ts';
 
@@ -14,6 +15,11 @@ export const unpaidBookingsQuery = query(bookings.list, {
 /** The member's allowances by the rules of an occurrence's ticket types (TICKET-1, TICKET-3). */
 export function allowancesQuery(occurrence: number) {
   return query(bookings.allowances, { params: { occurrence } });
+}
+
+/** Codes and questions of an occurrence's ticket types, and the member's answers (TICKET-9, TICKET-11). */
+export function extrasQuery(occurrence: number) {
+  return query(bookingExtras.view, { params: { occurrence } });
 }
 
 /** For queries that must show the current state of a hold. */

@@ -48,6 +48,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addWaitingEntry(db, person.id, now);
   await addHandover(db, person.id, now);
   await addTicketChange(db, person.id, now);
+  await addGivenCode(db, person.id, now);
   await addComplaint(db, person.id);
   await addRental(db, person.id);
   await addInterview(db, person.id);
@@ -133,6 +134,13 @@ async function addTicketChange(db: Kysely<DB>, user_id: number, at: Date): Promi
   const change = { id: crypto.randomUUID(), booking_id, kind: 'cancelled', reason: 'Asked on the phone' } as const;
   await addRows(db, 'ticket_changes', { ...change, ...money, made_by: user_id, made_at: at });
   await addRows(db, 'ticket_change_lines', { change_id: change.id, attendee_id, price_cents: 0 });
+}
+
+async function addGivenCode(db: Kysely<DB>, user_id: number, given_at: Date): Promise<void> {
+  const { id } = await db.selectFrom('event_occurrences').select('id').limit(1).executeTakeFirstOrThrow();
+  const code = { occurrence_id: id, code: crypto.randomUUID(), kind: 'access' } as const;
+  const ticket_code_id = await addRow(db, 'ticket_codes', code);
+  await addRows(db, 'given_ticket_codes', { user_id, occurrence_id: id, ticket_code_id, given_at });
 }
 
 async function addWaitingEntry(db: Kysely<DB>, user_id: number, joined_at: Date): Promise<void> {

@@ -7,6 +7,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { call, type CallInput, type CallOptions, send, type TestServer } from '#tests/support/api.ts';
 import { both, type EntryStories } from './entry-stories.ts';
 import { addEvent, addEventType, addOccurrence, addTicketType } from './events.ts';
+import { namedTicketExtras, ticketExtraEntries } from './ticket-extras.ts';
 
 type Entry = AnswerOf<typeof eventsAdmin.view>;
 
@@ -109,6 +110,7 @@ export function eventEntries(app: TestServer, db: Kysely<DB>, by: CallOptions): 
         bodyOf: (name) => ({ ...ticketForm, name: both(name) }),
       };
     },
+    ...ticketExtraEntries(app, db, { by, fullEvent: () => fullEvent(db) }),
   };
 }
 
@@ -149,6 +151,7 @@ export function namedEventParts(db: Kysely<DB>): Record<string, () => Promise<Ca
     'ticketTypesAdmin.add': async () => ({ ...(await date()), body: ticketForm }),
     'ticketTypesAdmin.change': async () => ({ ...(await ticket()), body: { ...ticketForm, version: 1 } }),
     ...Object.fromEntries(['remove', 'history'].map((name) => [`ticketTypesAdmin.${name}`, ticket])),
+    ...namedTicketExtras(db, () => fullEvent(db)),
   };
 }
 

@@ -77,6 +77,8 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('placeBlocksAdmin', ['list', 'counts', 'seats', 'view', 'add', 'change', 'history', 'release'], editors),
   ...rows('placeBlocksAdmin', ['guests', 'addGuests', 'removeGuest'], staffOnly),
   ...rows('ticketTypesAdmin', ['add', 'change', 'remove', 'history'], editors),
+  ...rows('ticketCodesAdmin', ['list', 'add', 'change', 'remove', 'history'], editors),
+  ...rows('ticketQuestionsAdmin', ['list', 'add', 'change', 'remove', 'history'], editors),
   ...rows('tedxAdmin', ['themes', 'theme', 'addTheme', 'changeTheme', 'themeHistory', 'removeTheme'], editors),
   ...rows('tedxAdmin', ['setPicture', 'removePicture', 'setPortrait', 'removePortrait'], editors),
   ...rows('tedxAdmin', ['speaker', 'addSpeaker', 'changeSpeaker', 'speakerHistory', 'removeSpeaker'], editors),

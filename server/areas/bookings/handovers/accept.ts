@@ -72,6 +72,8 @@ async function moveTicket(handover: Pending, { db, clock, session, locale }: Sig
     .executeTakeFirst();
   const { first_name = '', last_name = '' } = names ?? {};
   await db.deleteFrom('guest_tickets').where('attendee_id', '=', attendee_id).execute();
+  // They are about the former holder (TICKET-12).
+  await db.deleteFrom('ticket_answers').where('attendee_id', '=', attendee_id).execute();
   const moved = await db
     .updateTable('attendees')
     .set((eb) => ({

@@ -15,6 +15,7 @@ import { moneyOf } from '#server/services/money.ts';
 import { person } from '#server/services/person.ts';
 import { ticketExpiryCutoff } from '#server/services/tickets.ts';
 import { nameOrPlaceholder } from '../claim.ts';
+import { answersOfHolder } from '../extras/answer-queries.ts';
 
 type Holder = ResultOf<typeof holdersAdmin.change>;
 
@@ -143,7 +144,8 @@ function columnsOf(rows: ReturnType<typeof holders>, locale: Locale) {
     .select(['attendees.occurrence_id', 'event_occurrences.starts_at', 'seats.row', 'seats.number', state.as('state')])
     .select([...texts(locale, 'events.title', 'ticket_types.name as ticket')])
     .select([...textsOrNull(locale, 'seating_sections.name as section')])
-    .select((eb) => person(eb.ref('bookings.user_id')).as('booked_by'));
+    .select((eb) => person(eb.ref('bookings.user_id')).as('booked_by'))
+    .select(answersOfHolder(locale).as('answers'));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof columnsOf>['execute']>>[number];

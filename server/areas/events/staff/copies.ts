@@ -14,6 +14,7 @@ import { addStory } from '#server/services/story-writes.ts';
 import { eventKind } from './event-kind.ts';
 import { eventRules, eventStories } from './event-stories.ts';
 import { copyAudiences } from './ticket-audience.ts';
+import { copyQuestions } from './ticket-questions.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -108,11 +109,11 @@ async function copyTickets(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into ticket_types
-      (occurrence_id, name, description, price_cents, capacity, max_per_person, on_sale_at, off_sale_at, "order")
-    select ${to}, name, description, price_cents, capacity, max_per_person, on_sale_at,
+      (occurrence_id, name, description, price_cents, capacity, max_per_person, needs_code, on_sale_at, off_sale_at, "order")
+    select ${to}, name, description, price_cents, capacity, max_per_person, needs_code, on_sale_at,
       greatest(off_sale_at, on_sale_at + interval '15 minutes'), "order"
     from (
-      select name, description, price_cents, capacity, max_per_person, "order",
+      select name, description, price_cents, capacity, max_per_person, needs_code, "order",
         ${movedTime('on_sale_at', days)} as on_sale_at, ${movedTime('off_sale_at', days)} as off_sale_at
       from ticket_types where occurrence_id = ${from}
     ) as moved
@@ -124,6 +125,7 @@ async function copyTickets(
     join ticket_types copy on copy.occurrence_id = ${to} and copy."order" = original."order"
     where original.occurrence_id = ${from}`.execute(db);
   await copyAudiences(db, { from, to });
+  await copyQuestions(db, { from, to });
   return rows.map(({ id }) => id);
 }
 

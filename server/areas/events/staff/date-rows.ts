@@ -68,7 +68,7 @@ function ticketColumns(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('ticket_types')
     .select(['id', 'version', 'name', 'description', 'price_cents', 'capacity', 'on_sale_at', 'off_sale_at'])
-    .select('max_per_person')
+    .select(['max_per_person', 'needs_code'])
     .select(audience.as('audience'))
     .select(sql<number>`taken - ${expiredPlaces(now)}`.as('taken'))
     .select(

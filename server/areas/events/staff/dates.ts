@@ -49,7 +49,10 @@ export const eventDates = staffEntries<'event_occurrences', EventDateForm, Resul
 });
 
 /** Locks a date like a claim of its places. No-op for a new one. */
-async function lockDate(id: number | undefined, { db, clock }: Pick<SignedInContext, 'db' | 'clock'>): Promise<void> {
+export async function lockDate(
+  id: number | undefined,
+  { db, clock }: Pick<SignedInContext, 'db' | 'clock'>,
+): Promise<void> {
   if (id !== undefined) await sql`select lock_places(${id}, ${clock.now()})`.execute(db);
 }
 

@@ -32,6 +32,7 @@ export const ticketTypes = staffEntries<'ticket_types', TicketTypeForm, ResultOf
       capacity ??
       sql<number>`(select count(*) from seats where section_id = any(${sections}::integer[]) and not is_blocked)`,
     max_per_person: form.max_per_person ?? null,
+    needs_code: form.needs_code,
     on_sale_at: form.on_sale_at ?? null,
     off_sale_at: form.off_sale_at ?? null,
   }),

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Secrets } from '#server/gateways/secrets.ts';
-import type { ExportedTable } from '#server/http/personal-data.ts';
+import type { ExportedTable, ParentTable } from '#server/http/personal-data.ts';
 import { type AllTableColumns, columnsOfTable } from './table-columns.ts';
 
 /** Rows that are read and compressed at a time. */
@@ -86,13 +86,17 @@ export function conditionOf(source: ExportedTable, { id, addresses, isByStaff }:
     ? sql`lower(${column}) = any(${addresses})`
     : within === undefined
       ? sql`${column} = ${String(id)}`
-      : sql`${column} in (
-          select ${sql.ref(within.key ?? 'id')} from ${sql.table(within.table)} where ${sql.ref(within.by)} = ${id}
-        )`;
+      : sql`${column} in (${parentKeys(within, id)})`;
   const parts = [
     belongs,
     ...(where ? [where] : []),
     ...(confidential && isByStaff ? [sql`not (${confidential})`] : []),
   ];
   return sql<boolean>`(${sql.join(parts, sql` and `)})`;
+}
+
+/** Selects the keys of the rows of a parent table that belong to an account. */
+function parentKeys({ table, by, key = 'id', within }: ParentTable, id: number): RawBuilder<unknown> {
+  const belongs = within === undefined ? sql`= ${id}` : sql`in (${parentKeys(within, id)})`;
+  return sql`select ${sql.ref(key)} from ${sql.table(table)} where ${sql.ref(by)} ${belongs}`;
 }

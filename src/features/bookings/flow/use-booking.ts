@@ -21,13 +21,7 @@ import { playHaptic } from '#kit/device/haptic.ts';
 import { goToCheckout } from '#kit/payment/checkout.ts';
 import { showFailure } from '#kit/state/global-notices.ts';
 import { useRetryOnline } from '#kit/state/use-retry-online.ts';
-import {
-  allowancesQuery,
-  liveQueryOptions,
-  storeBooking,
-  storeConfirmedBooking,
-  unpaidBookingsQuery,
-} from '../booking-queries.ts';
+import { liveQueryOptions, storeBooking, storeConfirmedBooking, unpaidBookingsQuery } from '../booking-queries.ts';
 import { JUST_BOOKED } from '../tickets/just-booked.ts';
 import { waitingEntriesQuery, withOwnOffers } from '../waiting/waiting-queries.ts';
 import {
@@ -45,6 +39,7 @@ import { transition } from './flow-machine.ts';
 import { type FlowEffect, type FlowEvent, type FlowFacts, initialState, isFlowLoaded } from './flow-state.ts';
 import type { NextCall } from './next-call.ts';
 import { createSendOnce } from './send-once.ts';
+import { useTicketRules, withReducedPrices } from './use-ticket-rules.ts';
 
 /** Milliseconds between two requests for the remaining places. */
 const REFRESH_MS = 30_000;
@@ -76,7 +71,7 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
     select: (tickets) => withOwnOffers(tickets, occurrence.id, lists.data),
   });
   const unpaid = useQuery({ ...unpaidBookingsQuery, ...liveQueryOptions, enabled: isRegistered });
-  const allowances = useAllowances(occurrence);
+  const { allowances, extras } = useTicketRules(occurrence);
   useRetryOnline(live);
   useRetryOnline(unpaid);
   const stepPath = (step: BookingStep) => bookingPath(event.slug, { occurrence: occurrence.id, step });
@@ -102,7 +97,7 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
   const elsewhere = countByTicket(otherUnpaid.flatMap(({ attendees }) => attendees));
   const counts = state.choice.tickets;
   const unpaidPlaces = { held: countByTicket(booking?.attendees ?? []), elsewhere };
-  const tickets = occurrence.tickets.map((kind) => ({
+  const tickets = withReducedPrices(occurrence.tickets, extras.data).map((kind) => ({
     ...kind,
     ...choiceOf(kind, { counts, ...unpaidPlaces, live: live.data, allowances: allowances.data }),
   }));
@@ -123,7 +118,9 @@ export function useBooking(event: BookableEvent, occurrence: Occurrence) {
     live,
     tickets,
     total: countPlaces(counts),
-    cents: totalCents(counts, occurrence.tickets),
+    cents: totalCents(counts, tickets),
+    /** Codes and questions of the date; undefined for visitors, and before they are known */
+    extras: extras.data,
     addressOf: stepPath,
     refresh: () => void refetchReads(client, { queryKey: unpaidBookingsQuery.queryKey }),
   };
@@ -150,15 +147,6 @@ function choiceOf(kind: Occurrence['tickets'][number], { counts, held, elsewhere
 }
 
 export type BookingFlow = ReturnType<typeof useBooking>;
-
-/** Fetches the member's allowances, unless no ticket type has rules. */
-function useAllowances({ id, tickets }: Occurrence) {
-  const { isRegistered } = useSession();
-  const hasRules = tickets.some(({ audience, max_per_person }) => audience ?? max_per_person);
-  const allowances = useQuery({ ...allowancesQuery(id), ...liveQueryOptions, enabled: isRegistered && hasRules });
-  useRetryOnline(allowances);
-  return allowances;
-}
 
 interface MachineOptions {
   occurrence: number;

@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from '#client/i18n/dates.ts';
 import { holdersAdmin, type TicketHolder } from '#contract/bookings/holders.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { formatAttendeeName } from '#kit/booking/attendee-name.ts';
-import { textField } from '#kit/staff/resource/resource-fields.ts';
+import { type ResourceContext, textField } from '#kit/staff/resource/resource-fields.ts';
 import { resourcePage } from '#kit/staff/resource/ResourcePage.tsx';
 import { staffList } from '#kit/staff/staff-list.ts';
 import { personName } from '#kit/staff/use-person-name.ts';
@@ -13,6 +13,15 @@ import { DateTools } from './DateTools.tsx';
 import { holderStateTable, seatLabel } from './holder-states.ts';
 
 const nameOf = (holder: TicketHolder) => formatAttendeeName(holder);
+
+/** "Diet: vegan; First time: Yes". */
+const answersOf = ({ answers }: TicketHolder, { i18n }: ResourceContext) =>
+  answers
+    .map(({ question, kind, answer }) => {
+      const said = kind === 'yes_no' ? i18n._(answer === 'yes' ? msg`Yes` : msg`No`) : answer;
+      return `${question}: ${said}`;
+    })
+    .join('; ');
 
 /** /staff/ticket-holders: people with tickets, of one date with `?date=12` (BOOK-39, BOOK-40). */
 export const { Component, queries } = resourcePage({
@@ -62,6 +71,12 @@ export const { Component, queries } = resourcePage({
           </Link>
         ),
       value: ({ booked_by }) => booked_by?.email ?? '',
+    },
+    {
+      name: 'answers',
+      label: msg`Answers`,
+      cell: answersOf,
+      isExtra: true,
     },
     { name: 'booked_at', label: msg`Booked on`, isTime: true, isExtra: true },
     { name: 'state', label: msg`State`, states: holderStateTable },

@@ -6,6 +6,7 @@ import { me } from '#client/session/me.ts';
 import { useSession } from '#client/session/session.ts';
 import { type Booking, bookings } from '#contract/bookings/calls.ts';
 import type { Profile } from '#contract/kit/profile.ts';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { Form } from '#kit/ui/form/Form.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
@@ -13,11 +14,15 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { storeBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { NameFields } from '../NameFields.tsx';
+import type { QuestionFieldsProps } from './QuestionFields.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { BookingProblem } from './Summary.tsx';
+import { useAnswers } from './use-answers.ts';
 import { usePayment } from './use-payment.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
+
+const questionFields = lazyPart<QuestionFieldsProps>('members', () => import('./QuestionFields.tsx'));
 
 /** Step 3: the attendees, the price and the payment. */
 export function CheckStep({ flow }: { flow: BookingFlow }) {
@@ -60,7 +65,8 @@ interface AttendeesProps {
 
 function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
   const { t } = useLingui();
-  const { form, attempt, isSending, problem, submit } = usePayment(flow, booking, profile);
+  const answers = useAnswers(flow, booking);
+  const { form, attempt, isSending, problem, submit } = usePayment(flow, { booking, profile, saveMore: answers.save });
   const { formatted, amount } = booking.amount;
   return (
     <StepFrame
@@ -68,17 +74,28 @@ function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
       step="check"
       action={{
         label: amount === '0' ? t`Confirm the booking` : t`Pay ${formatted}`,
-        act: submit,
+        act: () => (answers.check() ? submit() : undefined),
         isBusy: isSending || flow.isBusy,
         problem: problem ?? flow.state.lastError,
       }}
     >
       <MergeOffer flow={flow} booking={booking} />
       <Form label={t`Who is coming`} onSubmit={(event) => event.preventDefault()}>
-        <NameFields form={form} attendees={booking.attendees} attempt={attempt} />
+        <NameFields
+          form={form}
+          attendees={booking.attendees}
+          attempt={attempt + answers.attempt}
+          moreErrors={answers.errors}
+          renderMore={({ id }) => <Questions fields={answers.fields.filter((field) => field.attendee_id === id)} />}
+        />
       </Form>
     </StepFrame>
   );
+}
+
+/** The questions of the ticket type of one person; nothing is loaded for them if there are none. */
+function Questions({ fields }: QuestionFieldsProps) {
+  return fields.length === 0 ? null : <questionFields.Part fields={fields} />;
 }
 
 /** Offers to merge another unpaid booking of the same occurrence, so that both are paid together. */

@@ -9,15 +9,19 @@ import { bookingPath } from '#kit/booking/booking-address.ts';
 import { isBookable } from '#kit/booking/booking-state.ts';
 import { TicketRules } from '#kit/booking/TicketRules.tsx';
 import { TicketStateText } from '#kit/booking/TicketStateText.tsx';
+import { lazyPart } from '#kit/device/lazy-part.tsx';
 import { useNow } from '#kit/state/use-now.ts';
 import { RadioGroup } from '#kit/ui/form/RadioGroup.tsx';
 import { Stepper } from '#kit/ui/navigation/Stepper.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { usePrefetchedHall } from '../seats/seating-queries.ts';
+import type { CodeFieldProps } from './CodeField.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
+
+const codeField = lazyPart<CodeFieldProps>('members', () => import('./CodeField.tsx'));
 
 /** Step 1: date, time and number of tickets. Only the server has the remaining places. */
 export function TicketsStep({ flow }: { flow: BookingFlow }) {
@@ -49,6 +53,7 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
           <TicketCounter key={ticket.id} ticket={ticket} onChange={(count) => choose(ticket.id, count)} />
         ))}
       </ul>
+      {flow.extras?.has_codes === true && <codeField.Part flow={flow} extras={flow.extras} />}
       <p className={layout.note}>
         <Trans>You can book up to {MAX_PLACES} places.</Trans>{' '}
         {isConfirmedHere && <Trans>The ticket is in your name, which you can change later.</Trans>}{' '}
@@ -59,14 +64,16 @@ export function TicketsStep({ flow }: { flow: BookingFlow }) {
 }
 
 /**
- * Whether this step confirms the booking: one free place of a registered member needs neither a payment nor further names. A held or
+ * Whether this step confirms the booking: one free place of a registered member, about which nothing is asked, needs neither a payment nor
+ * further names. A held or
  * expired booking may contain typed names, so it uses the last step.
  */
-function useConfirmsHere({ state, isSeated, total, cents, booking, otherUnpaid }: BookingFlow): boolean {
+function useConfirmsHere({ state, isSeated, total, cents, booking, otherUnpaid, extras }: BookingFlow): boolean {
   const { isRegistered } = useSession();
   if (state.confirming !== undefined) return true;
   const isNew = booking === undefined && otherUnpaid.length === 0 && state.previous === undefined;
-  return isRegistered && !isSeated && isNew && total === 1 && cents === 0;
+  const asksNothing = extras?.questions.every(({ ticket_id }) => (state.choice.tickets[ticket_id] ?? 0) === 0) === true;
+  return isRegistered && !isSeated && isNew && total === 1 && cents === 0 && asksNothing;
 }
 
 /** Suggests one ticket of the first type on sale that the member can have. */

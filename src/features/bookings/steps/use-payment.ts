@@ -14,8 +14,15 @@ import { storeBooking, storeConfirmedBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { type AttendeeNames, toNameValues } from '../NameFields.tsx';
 
+interface Options {
+  booking: Booking;
+  profile: Profile | undefined;
+  /** Saves what else was asked */
+  saveMore: () => Promise<void>;
+}
+
 /** Saves the attendees' names, then opens the checkout. Typed input survives every error. */
-export function usePayment(flow: BookingFlow, booking: Booking, profile: Profile | undefined) {
+export function usePayment(flow: BookingFlow, { booking, profile, saveMore }: Options) {
   const { i18n } = useLingui();
   const client = useQueryClient();
   const { form, onSubmit, failure, ...state } = useDirectForm<AttendeeNames>({
@@ -43,6 +50,7 @@ export function usePayment(flow: BookingFlow, booking: Booking, profile: Profile
     const transport = transportOf(client);
     const params = { id: booking.id };
     storeBooking(client, await call(transport, bookings.updateAttendees, { params, body: values }));
+    await saveMore();
     const checkout = await call(transport, bookings.pay, { params });
     draft.change(undefined);
     if (checkout.session_id !== null) return goToCheckout(checkout);

@@ -15,6 +15,7 @@ import { DatePlaces } from './blocks/DatePlaces.tsx';
 import { dates, ticketTypesOf } from './date-resources.tsx';
 import { dateQuery } from './event-admin-queries.ts';
 import { RepeatDate } from './RepeatDate.tsx';
+import { TicketExtras } from './TicketExtras.tsx';
 
 const eventPage = ({ event }: StaffEventDate) => generatePath(staffPaths.event, { id: String(event.id) });
 
@@ -87,6 +88,7 @@ function DateParts({ date }: { date: StaffEventDate }) {
         empty={msg`No tickets: no booking is needed.`}
       />
       {date.ticket_types.length > 0 && <DatePlaces date={date} />}
+      {date.ticket_types.length > 0 && <TicketExtras date={date} />}
       <h2>
         <Trans>Repeat this date</Trans>
       </h2>

@@ -3,6 +3,7 @@ import { query } from '#client/api/query.ts';
 import { cancellationsAdmin } from '#contract/events/cancellation.ts';
 import type { EventChoices } from '#contract/events/editor-forms.ts';
 import { eventDatesAdmin, eventsAdmin } from '#contract/events/editor.ts';
+import { ticketCodesAdmin, ticketQuestionsAdmin } from '#contract/events/ticket-extras.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import type { ResourceContext } from '#kit/staff/resource/resource-fields.ts';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
@@ -12,6 +13,8 @@ export const refreshes = [
   'eventsAdmin',
   'eventDatesAdmin',
   'ticketTypesAdmin',
+  'ticketCodesAdmin',
+  'ticketQuestionsAdmin',
   'cancellationsAdmin',
   'events',
   'bookings',
@@ -53,6 +56,14 @@ export function checklistQuery(id: number) {
 
 export function datesQuery(id: number) {
   return { ...query(eventDatesAdmin.list, { params: { id } }), ...fresh };
+}
+
+export function codesQuery(date: number) {
+  return { ...query(ticketCodesAdmin.list, { params: { id: date } }), ...fresh };
+}
+
+export function questionsQuery(date: number) {
+  return { ...query(ticketQuestionsAdmin.list, { params: { id: date } }), ...fresh };
 }
 
 export function dateQuery(id: number) {

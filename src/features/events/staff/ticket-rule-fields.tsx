@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { EventChoices, TicketAudience } from '#contract/events/editor-forms.ts';
 import { chosenIn, chosenText } from '#kit/staff/ChoicesInput.tsx';
 import {
+  checkboxField,
   type FieldSection,
   numberField,
   type ResourceContext,
@@ -51,6 +52,7 @@ export const ticketRules: FieldSection<ChoiceReads> = {
       isOptional: true,
     }),
     audienceField,
+    checkboxField('needs_code', { label: msg`Code`, text: msg`Sold with an access code only` }),
   ],
 };
 
