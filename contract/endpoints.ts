@@ -34,6 +34,8 @@ import { placeBlocksAdmin } from './events/blocks.ts';
 import { events } from './events/calls.ts';
 import { cancellationsAdmin } from './events/cancellation.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from './events/editor.ts';
+import { eventProposalsAdmin } from './events/proposals-staff.ts';
+import { eventProposals } from './events/proposals.ts';
 import { eventTypesAdmin } from './events/staff.ts';
 import { ticketCodesAdmin, ticketQuestionsAdmin } from './events/ticket-extras.ts';
 import { venuesAdmin } from './events/venues.ts';
@@ -151,6 +153,8 @@ export const areas = {
   events,
   firstStaff,
   eventsAdmin,
+  eventProposals,
+  eventProposalsAdmin,
   eventDatesAdmin,
   cancellationsAdmin,
   ticketTypesAdmin,

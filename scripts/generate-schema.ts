@@ -44,6 +44,10 @@ const known: Readonly<Record<string, string>> = {
     ),
   ),
   'halls.design': 'ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>',
+  // The later columns of a table first: a type with braces hides what follows it.
+  'event_proposals.tickets':
+    'ColumnType<{ name: Localised; price: number; capacity: number; entity_id: number | null }[], string, string>',
+  'event_proposals.dates': 'ColumnType<{ starts_at: string; ends_at: string }[], string, string>',
   'organisation_page_changes.links': 'ColumnType<{ name: string; url: string }[], string, string>',
   'story_versions.snapshot': 'ColumnType<Record<string, unknown>, string, never>',
   'companies.search_text': neverWritten('string'),

@@ -151,4 +151,29 @@ export const eventsCodes = {
       message: 'This guest was checked in at the door, so the ticket stays.',
     },
   },
+  /** An organisation has a limited number of undecided proposals (PROPOSE-6) */
+  event_proposals_open: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.eventProposalsOpen',
+      message:
+        'Five proposed events of this organisation are waiting for a decision already. Withdraw one, or send this one later.',
+    },
+  },
+  /** Withdrawn, decided by a colleague, or waiting for the answer to a question */
+  event_proposal_gone: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.eventProposalGone',
+      message: 'This proposal is no longer waiting: it was withdrawn, decided or sent back with a question.',
+    },
+  },
+  /** Editors cannot decide on proposals of their own organisation (PROPOSE-4) */
+  own_event_proposal: {
+    status: 403,
+    message: /*i18n*/ {
+      id: 'server.ownEventProposal',
+      message: 'You proposed this event, or are an officer of the organisation, so another editor has to decide on it.',
+    },
+  },
 } as const satisfies ErrorCodes;

@@ -27,6 +27,8 @@ export const staffPaths = {
   placeBlock: '/staff/events/blocks/:id',
   cancelDate: '/staff/events/dates/:id/cancellation',
   eventSales: '/staff/events/:id/sales',
+  eventProposals: '/staff/event-proposals',
+  eventProposal: '/staff/event-proposals/:id',
   venues: '/staff/venues',
   halls: '/staff/halls',
   hall: '/staff/halls/:id',

@@ -573,6 +573,33 @@ export interface EventOccurrences {
   version: Generated<number>;
 }
 
+export interface EventProposals {
+  announced_at: Timestamp | null;
+  contact_email: Generated<string>;
+  contact_name: Generated<string>;
+  dates: ColumnType<{ starts_at: string; ends_at: string }[], string, string>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  event_id: number | null;
+  expected: number;
+  id: Generated<number>;
+  note: Generated<string>;
+  organisation_id: number;
+  proposed_at: Timestamp;
+  proposed_by: number | null;
+  question: string | null;
+  reason: string | null;
+  saved_at: Timestamp;
+  saved_by: number | null;
+  state: Generated<OneOf<'pending' | 'asked' | 'accepted' | 'declined' | 'withdrawn'>>;
+  text: Localised;
+  tickets: ColumnType<{ name: Localised; price: number; capacity: number; entity_id: number | null }[], string, string>;
+  title: Localised;
+  venue_id: number | null;
+  venue_text: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Events {
   body: Localised;
   cancelled_at: Timestamp | null;
@@ -2036,6 +2063,7 @@ export interface DB {
   event_links: EventLinks;
   event_notices: EventNotices;
   event_occurrences: EventOccurrences;
+  event_proposals: EventProposals;
   event_types: EventTypes;
   events: Events;
   factor_attempts: FactorAttempts;

@@ -64,6 +64,15 @@ export async function lockIfThere(db: Kysely<DB>, userId: number): Promise<boole
   return found !== undefined;
 }
 
+/** Locks accounts in the order of their ids (docs/decisions/lock-order.md). Returns those that are not deleted. */
+export async function lockAccounts(db: Kysely<DB>, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const present = new Set<number>();
+  for (const id of ids.toSorted((a, b) => a - b)) {
+    if (await lockIfThere(db, id)) present.add(id);
+  }
+  return present;
+}
+
 async function findAnswers(db: Kysely<DB>, userId: number): Promise<Answers> {
   const hasRow = (table: 'personal_details' | 'contact_details' | 'academic_details') =>
     sql<boolean>`exists (select from ${sql.table(table)} where user_id = users.id)`;

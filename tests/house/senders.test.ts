@@ -85,6 +85,11 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/people/merge/merge.ts: foldedMail': [1, STAFF],
   'server/areas/people/merge/merge.ts: mergedMail': [1, STAFF],
   'server/areas/people/second-factor.ts: factorResetMail': [1, STAFF],
+  'server/areas/events/proposals/jobs.ts: notify': [1, { reason: 'a scheduled job, once for each accepted proposal' }],
+  'server/areas/events/proposals/jobs.ts: eventProposalMail': [
+    1,
+    { reason: 'a scheduled job, once for each accepted proposal' },
+  ],
   'server/areas/story-proposals/jobs.ts: notify': [1, { reason: 'a scheduled job, once for each accepted story' }],
   'server/areas/story-proposals/jobs.ts: proposalMail': [
     1,

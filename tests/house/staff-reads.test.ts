@@ -86,6 +86,7 @@ const impersonal: readonly string[] = [
   'contactAdmin.waiting',
   'door.occurrences',
   'feesAdmin.list',
+  'eventProposalsAdmin.list',
   'eventTypesAdmin.list',
   // Halls, and the numbers of booked places of their dates.
   'hallsAdmin.list',

@@ -9,6 +9,7 @@ const leftOut: Readonly<Record<string, string>> = {
   car_parks: 'no staff page changes their texts',
   carpool_rules: 'old versions are kept, and a new one is published in both languages',
   courses: 'the list of the university has many, most without Maltese names',
+  event_proposals: 'read by editors only, before they become an event',
   fund_grants: 'no staff page changes them',
   fund_questions: 'no staff page changes them',
   fund_spending: 'no staff page changes it',

@@ -4,6 +4,8 @@ import { type EventLink, events } from '#contract/events/calls.ts';
 import { cancellationsAdmin } from '#contract/events/cancellation.ts';
 import { dayRangeOf } from '#contract/events/days.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
+import { eventProposalsAdmin } from '#contract/events/proposals-staff.ts';
+import { eventProposals } from '#contract/events/proposals.ts';
 import { eventTypesAdmin } from '#contract/events/staff.ts';
 import { ticketCodesAdmin, ticketQuestionsAdmin } from '#contract/events/ticket-extras.ts';
 import { venuesAdmin } from '#contract/events/venues.ts';
@@ -13,6 +15,7 @@ import { paginate, texts } from '#server/db/columns.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
 import type { HandlerContext } from '#server/http/context.ts';
 import { notFound } from '#server/http/errors.ts';
+import { audited } from '#server/services/audit.ts';
 import { calendarOf } from '#server/services/calendar.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
@@ -36,12 +39,28 @@ import { holderMail } from './holder-mail.ts';
 import { notifyHolders } from './notify-holders.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
 import { eventsData } from './personal-data.ts';
+import { announceEvents, eraseContacts, removeOldEventProposals } from './proposals/jobs.ts';
+import { eventProposalMail } from './proposals/mails.ts';
+import {
+  changeEventProposal,
+  getProposalChoices,
+  listOwnEventProposals,
+  proposeEvent,
+  withdrawEventProposal,
+} from './proposals/own.ts';
 import { findChecks } from './staff/checklist.ts';
 import { getChoices } from './staff/choices.ts';
 import { copyEvent, repeatDate } from './staff/copies.ts';
 import { readDate } from './staff/date-rows.ts';
 import { eventDates, listDates } from './staff/dates.ts';
 import { eventKind } from './staff/event-kind.ts';
+import {
+  acceptEvent,
+  askAboutEvent,
+  declineEvent,
+  listEventProposals,
+  viewEventProposal,
+} from './staff/event-proposals.ts';
 import { eventStories, eventTask } from './staff/event-stories.ts';
 import { listCodes, ticketCodes } from './staff/ticket-codes.ts';
 import { listQuestions, ticketQuestions } from './staff/ticket-questions.ts';
@@ -72,6 +91,8 @@ export const eventsArea = defineArea({
     ticketQuestionsAdmin,
     eventTypesAdmin,
     venuesAdmin,
+    eventProposals,
+    eventProposalsAdmin,
   },
   handlers: {
     events: {
@@ -120,13 +141,30 @@ export const eventsArea = defineArea({
     ticketQuestionsAdmin: { list: listQuestions, ...questionHandlers },
     eventTypesAdmin: typeHandlers,
     venuesAdmin: venueHandlers,
+    eventProposals: {
+      list: listOwnEventProposals,
+      choices: getProposalChoices,
+      propose: proposeEvent,
+      change: changeEventProposal,
+      withdraw: withdrawEventProposal,
+    },
+    eventProposalsAdmin: {
+      list: listEventProposals,
+      view: audited({ action: 'event_proposal_viewed', subject: 'event_proposal' }, viewEventProposal),
+      accept: acceptEvent,
+      ask: askAboutEvent,
+      decline: declineEvent,
+    },
   },
   jobs: [
     holderMail,
     cancelledMail,
     guestCancelledMail,
+    eventProposalMail,
     scheduledJob(continueTask.name, '* * * * *', continueCancellations),
     scheduledJob('events.notify', '* * * * *', notifyHolders),
+    scheduledJob('events.announce-proposals', '* * * * *', announceEvents),
+    scheduledJob('events.forget-proposals', '31 3 * * *', removeOldEventProposals),
     scheduledChangesJob(eventTask, [eventKind]),
   ],
   withdrawnAt: sql`(select max(withdrawn_at) from events)`,
@@ -137,12 +175,15 @@ export const eventsArea = defineArea({
   personalTables: {
     event_notices: { user_id: 'deleted' },
     date_cancellations: { requested_by: 'kept', decided_by: 'kept' },
+    event_proposals: { proposed_by: 'disowned', saved_by: 'disowned', decided_by: 'disowned' },
   },
   mergeRules: {
     event_notices: { user_id: { keep: ['occurrence_id', 'kind', 'starts_at'] } },
     date_cancellations: { requested_by: 'move', decided_by: 'move' },
+    event_proposals: { proposed_by: 'move', saved_by: 'move', decided_by: 'move' },
   },
   personalData: eventsData,
+  erase: eraseContacts,
 });
 
 /** Replaces a named period in a filter by its present days. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { person } from '#server/services/person.ts';
-import { lockIfThere } from '#server/services/registration-status.ts';
 
 /** Pending hand-overs with their terms and organisations. */
 export function pendingHandovers(db: Kysely<DB>) {
@@ -39,13 +38,4 @@ export async function findSuccessor(db: Kysely<DB>, email: string): Promise<numb
     .where('email_proven_at', 'is not', null)
     .executeTakeFirst();
   return account?.id;
-}
-
-/** Locks accounts in the order of their ids (docs/decisions/lock-order.md). Returns those that are not deleted. */
-export async function lockAccounts(db: Kysely<DB>, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const present = new Set<number>();
-  for (const id of ids.toSorted((a, b) => a - b)) {
-    if (await lockIfThere(db, id)) present.add(id);
-  }
-  return present;
 }

@@ -8,8 +8,9 @@ import type { Handler } from '#server/http/serve.ts';
 import { countUse } from '#server/http/stored-limits.ts';
 import { dayInMalta } from '#server/services/malta-time.ts';
 import { notify } from '#server/services/notifications.ts';
+import { lockAccounts } from '#server/services/registration-status.ts';
 import { isInTerm, startOf, termColumns, writtenDay } from '#server/services/terms.ts';
-import { findSuccessor, lockAccounts } from './handover-rows.ts';
+import { findSuccessor } from './handover-rows.ts';
 import { officerMail } from './mails.ts';
 
 /** Times that one officer may name a next one in a day, because each sends an e-mail. */

@@ -4,6 +4,7 @@ import { careerDocumentsPaths } from '#contract/career-documents/paths.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { carpoolPaths } from '#contract/carpool/paths.ts';
+import { eventProposalPaths } from '#contract/events/paths.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { initiativesPaths } from '#contract/initiatives/paths.ts';
 import { interviewPaths } from '#contract/interviews/paths.ts';
@@ -28,6 +29,7 @@ const tables: readonly Readonly<Record<string, string>>[] = [
   careerFinderPaths,
   careersPaths,
   carpoolPaths,
+  eventProposalPaths,
   fundsPaths,
   initiativesPaths,
   interviewPaths,

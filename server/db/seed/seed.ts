@@ -10,6 +10,7 @@ import { seedCarpoolSpaces, seedCarpools } from './carpool.ts';
 import { seedCompanies } from './companies.ts';
 import { seedComplaintTypes, seedComplaints } from './complaints.ts';
 import { seedContactMessages } from './contact-messages.ts';
+import { seedEventProposals } from './event-proposals.ts';
 import { seedEventLinks, seedEvents, seedHalls } from './events.ts';
 import { seedFundApplications, seedFunds } from './funds.ts';
 import { seedInterviewers, seedInterviews } from './interviews.ts';
@@ -122,6 +123,7 @@ function partsOf(people: PeopleTools): SeedParts {
     'current-reports-1': seedCurrentReports,
     'organisation-proposals-1': seedOrganisationProposals,
     'story-proposals-1': seedStoryProposals,
+    'event-proposals-1': seedEventProposals,
     'notifications-1': seedNotifications,
     'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { formatPeriod, formatTime } from '#client/i18n/dates.ts';
+import { eventProposalPaths } from '#contract/events/paths.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { paths } from '#contract/kit/paths.ts';
 import type { Area } from '#kit/area.ts';
+import { isOrganisationUser } from '#kit/pass/organisation-user.ts';
 import { cachedReads } from './cached-reads.ts';
 import { onDevice } from './on-device.ts';
 import { staff } from './staff/staff-area.ts';
@@ -14,6 +16,16 @@ export const area: Area = {
     [paths.events]: () => import('./EventsPage.tsx'),
     [paths.event]: () => import('./EventPage.tsx'),
   },
+  pages: { account: { [eventProposalPaths.own]: () => import('./proposals/EventProposalsPage.tsx') } },
+  accountMenu: [
+    {
+      href: eventProposalPaths.own,
+      group: 'work',
+      order: 86,
+      label: () => msg`Propose an event`,
+      isFor: isOrganisationUser,
+    },
+  ],
   tabs: [{ href: paths.events, order: 20, icon: 'events', label: () => msg`Events` }],
   notifications: {
     event_tomorrow: (values, locale) => {
@@ -46,9 +58,18 @@ export const area: Area = {
       const { title, when } = partsOf(values, locale);
       return msg`Going ahead after all: ${title}, ${when}.`;
     },
+    proposed_event_accepted: ({ title = '' }) => msg`The union accepted your event: ${title}`,
+    proposed_event_asked: ({ title = '', question = '' }) =>
+      msg`The union has a question about your event “${title}”: ${question}`,
+    proposed_event_declined: ({ title = '', reason = '' }) => msg`The union declined your event “${title}”: ${reason}`,
+    proposed_event_published: ({ title = '' }) => msg`Your event is published: ${title}`,
   },
   cachedReads: cachedReads,
   offlineWrites: {
+    'eventProposals.propose': {
+      lane: 'writes',
+      load: async () => ({ endpoint: (await import('#contract/events/proposals.ts')).eventProposals.propose }),
+    },
     'eventsAdmin.save': { lane: 'uploads', load: async () => (await import('./staff/story-writes.ts')).eventWrite },
   },
   onDevice,

@@ -6,11 +6,8 @@ import { organisationPages, type OwnPage } from '#contract/organisations/pages.t
 import { ApiForm } from '#kit/form/ApiForm.tsx';
 import type { Values } from '#kit/form/form-values.ts';
 import type { Field } from '#kit/form/FormField.tsx';
+import { NewerTexts } from '#kit/form/NewerTexts.tsx';
 import { useDraftForm } from '#kit/form/use-draft-form.ts';
-import { diffTexts } from '#kit/text/differences.ts';
-import { DifferingText } from '#kit/text/DifferingText.tsx';
-import { Button } from '#kit/ui/Button.tsx';
-import { Notice } from '#kit/ui/state/Notice.tsx';
 import { PageFields, type PageValues, toPageBody, toPageValues, usePageFields } from './page-fields.ts';
 import layout from '#kit/ui/page/layout.module.css';
 
@@ -91,41 +88,15 @@ function NewerPage({ found, mine, fields, onKeep, onReload }: NewerProps) {
   const theirs: Values = toPageValues(change?.content ?? page);
   const author = change?.saved_by ?? t`Deleted account`;
   const when = change === null ? '' : formatMoment(change.saved_at, locale);
-  const differing = fields.filter(({ name }) => theirs[name] !== mine[name]);
   return (
-    <div className={layout.stack3}>
-      <Notice tone="warning">
-        {change === null ? (
-          <Trans>The page has changed since you opened this form. Compare the texts before you send yours.</Trans>
-        ) : (
-          <Trans>
-            {author} changed the page on {when}, after you opened this form. Compare the texts before you send yours.
-          </Trans>
-        )}
-      </Notice>
-      {differing.map(({ name, label }) => {
-        const { one, other } = diffTexts(String(mine[name] ?? ''), String(theirs[name] ?? ''));
-        return (
-          <div key={name}>
-            <h4>{label}</h4>
-            <p>
-              <Trans>Your text:</Trans> {one.length === 0 ? <Trans>(empty)</Trans> : <DifferingText runs={one} />}
-            </p>
-            <p>
-              <Trans>The newer text:</Trans>{' '}
-              {other.length === 0 ? <Trans>(empty)</Trans> : <DifferingText runs={other} />}
-            </p>
-          </div>
-        );
-      })}
-      <div className={layout.buttons}>
-        <Button tone="secondary" onClick={onKeep}>
-          <Trans>Keep my texts</Trans>
-        </Button>
-        <Button tone="secondary" onClick={onReload}>
-          <Trans>Use the newer texts</Trans>
-        </Button>
-      </div>
-    </div>
+    <NewerTexts fields={fields} mine={mine} theirs={theirs} onKeep={onKeep} onReload={onReload}>
+      {change === null ? (
+        <Trans>The page has changed since you opened this form. Compare the texts before you send yours.</Trans>
+      ) : (
+        <Trans>
+          {author} changed the page on {when}, after you opened this form. Compare the texts before you send yours.
+        </Trans>
+      )}
+    </NewerTexts>
   );
 }

@@ -11,6 +11,8 @@ interface Props {
   /** The call that withdraws an entry of the user; it needs the id of the entry only */
   endpoint: Endpoint<EndpointSpec>;
   id: number | string;
+  /** Other path parameters of the call */
+  params?: Readonly<Record<string, number>>;
   refreshes: readonly string[];
   onDone?: () => void;
   tone?: 'quiet' | 'secondary';
@@ -48,7 +50,7 @@ export function WithdrawalButton({ endpoint, id, refreshes, onDone, tone = 'quie
               <Button tone="secondary" onClick={close}>
                 <Trans>Keep it</Trans>
               </Button>
-              <Button busy={isRunning} onClick={() => press({ params: { id } })}>
+              <Button busy={isRunning} onClick={() => press({ params: { id, ...question.params } })}>
                 {question.confirm}
               </Button>
             </>

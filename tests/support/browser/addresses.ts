@@ -76,6 +76,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.cancelDate]: { id: '1' },
   [staffPaths.placeBlock]: { id: '1' },
   [staffPaths.eventSales]: { id: '1' },
+  [staffPaths.eventProposal]: { id: '1' },
   [staffPaths.hall]: { id: '1' },
   [staffPaths.publication]: { id: '1' },
   [staffPaths.storyProposal]: { id: '1' },

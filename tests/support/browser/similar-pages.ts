@@ -22,6 +22,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.handovers,
     staffPaths.organisationProposals,
     staffPaths.storyProposals,
+    staffPaths.eventProposals,
     staffPaths.organisationPages,
     staffPaths.tedxThemes,
     staffPaths.togaRentals,

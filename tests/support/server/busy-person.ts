@@ -10,6 +10,7 @@ import { addCar } from '#tests/support/carpool.ts';
 import { addCard, addPermit, addRequestedRefund } from '#tests/support/passes.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { addDocument, addHalfUpload } from './career-documents.ts';
+import { addEventProposal } from './event-proposals.ts';
 import { addFundExchange } from './funds.ts';
 import { addInterview } from './interviews.ts';
 import type { startPortal } from './portal.ts';
@@ -73,6 +74,8 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   const declined = { state: 'declined', reason: 'Too small.', decided_at: now, decided_by: person.id };
   await addProposal(db, person.id, declined);
   await addStoryProposal(db, person.id, declined);
+  const proposer = { proposed_by: person.id, saved_by: person.id };
+  await addEventProposal(db, await addOrganisation(db), { ...declined, ...proposer });
   const open = { entry_table: 'news', entry_id: 1, page_id: crypto.randomUUID(), has_changes: false };
   await addRows(db, 'editing_presences', { ...open, user_id: person.id, opened_at: now, seen_at: now });
   await settled();

@@ -12,6 +12,7 @@ import { answerParts, namedFinderTexts, newReference } from './career-finder.ts'
 import { addBusinessArea, addCompany } from './careers.ts';
 import { complaintStories } from './complaint-stories.ts';
 import { namedEventParts } from './event-editor.ts';
+import { namedEventProposals } from './event-proposals.ts';
 import { addApplication, addFund } from './fund-board.ts';
 import { addFundApplication } from './funds.ts';
 import { namedHalls } from './halls.ts';
@@ -164,6 +165,7 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     ...namedOfficeData(db),
     ...namedPlainKinds(db),
     ...namedStoryProposals(db, student.id),
+    ...namedEventProposals(db, report.submission.organisation.id),
     ...namedPresence(db),
     'bookings.allowances': evening,
     'bookingExtras.view': evening,

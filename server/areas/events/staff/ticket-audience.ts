@@ -19,7 +19,7 @@ export async function rejectUnknownAudience({ audience }: TicketTypeForm, db: Ky
 /** Replaces the people that a ticket type is for (TICKET-3). */
 export async function writeAudience(
   ticket_type_id: number,
-  { audience }: TicketTypeForm,
+  { audience }: Pick<TicketTypeForm, 'audience'>,
   { db }: SignedInContext,
 ): Promise<void> {
   await db.deleteFrom('ticket_type_audiences').where('ticket_type_id', '=', ticket_type_id).execute();

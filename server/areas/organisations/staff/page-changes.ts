@@ -11,7 +11,7 @@ import { nextVersion } from '#server/services/entry-versions.ts';
 import { notify } from '#server/services/notifications.ts';
 import { officersOf } from '#server/services/officers.ts';
 import { person } from '#server/services/person.ts';
-import { lockAccounts } from '../handover-rows.ts';
+import { lockAccounts } from '#server/services/registration-status.ts';
 import { officerMail } from '../mails.ts';
 import { lockChange } from '../own-pages.ts';
 import { setLinks, toPage } from '../page-rows.ts';

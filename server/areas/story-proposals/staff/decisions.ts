@@ -11,10 +11,10 @@ import { record } from '#server/services/audit.ts';
 import { newsRules, publicationRules } from '#server/services/news-stories.ts';
 import { notify, textValues } from '#server/services/notifications.ts';
 import { person } from '#server/services/person.ts';
+import { paragraphsOf } from '#server/services/proposed-text.ts';
 import { lockIfThere } from '#server/services/registration-status.ts';
 import { addStory, type StoryRules } from '#server/services/story-writes.ts';
 import { proposalMail } from '../mails.ts';
-import { paragraphsOf } from '../proposed-text.ts';
 import { storyProposalColumns, toStoryProposal } from '../rows.ts';
 
 /** The category of opinion pieces; without it the draft has none, and an editor chooses one. */

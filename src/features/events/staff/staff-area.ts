@@ -3,7 +3,8 @@ import { generatePath } from 'react-router';
 import { formatCents } from '#client/i18n/money.ts';
 import { paths } from '#contract/kit/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
-import type { StaffArea } from '#kit/staff/staff-area.ts';
+import { type StaffArea, waitingCount } from '#kit/staff/staff-area.ts';
+import { eventProposalsToDo } from './proposals/event-proposal-queries.ts';
 
 export const staff: StaffArea = {
   pages: {
@@ -13,6 +14,8 @@ export const staff: StaffArea = {
       [staffPaths.eventDate]: () => import('./EventDatePage.tsx'),
       [staffPaths.placeBlock]: () => import('./blocks/BlockPage.tsx'),
       [staffPaths.cancelDate]: () => import('./CancelDatePage.tsx'),
+      [staffPaths.eventProposals]: () => import('./proposals/EventProposalsListPage.tsx'),
+      [staffPaths.eventProposal]: () => import('./proposals/EventProposalPage.tsx'),
     },
     staff: {
       [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx'),
@@ -21,9 +24,17 @@ export const staff: StaffArea = {
   },
   menu: [
     { href: staffPaths.events, group: 'content', order: 136, label: () => msg`Events` },
+    {
+      href: staffPaths.eventProposals,
+      group: 'content',
+      order: 148,
+      label: () => msg`Proposed events`,
+      waiting: waitingCount(eventProposalsToDo, ({ meta }) => meta.total),
+    },
     { href: staffPaths.eventTypes, group: 'lists', order: 126, label: () => msg`Event types` },
     { href: staffPaths.venues, group: 'settings', order: 123, label: () => msg`Venues` },
   ],
+  toDo: { who: 'editor', order: 18, load: () => import('./proposals/EventProposalsToDo.tsx') },
   found: {
     event: { label: () => msg`Events`, href: (id) => generatePath(paths.event, { id }) },
   },
@@ -39,6 +50,7 @@ export const staff: StaffArea = {
   },
   jobs: {
     events: () => msg`Mails about changed events, scheduled changes of texts`,
+    'events.proposal': () => msg`Mails about proposed events`,
     'events.cancellations': () => msg`Refunds and notices of cancelled dates`,
     'events.date-cancelled': () => msg`Mails about cancelled dates`,
     'events.guest-date-cancelled': () => msg`Mails about cancelled dates`,
@@ -74,10 +86,19 @@ export const staff: StaffArea = {
     ticket_question_removed: () => msg`Question of a ticket removed`,
     event_type_added: () => msg`Event type added`,
     event_type_changed: () => msg`Event type changed`,
+    event_proposal_viewed: () => msg`Proposed event viewed`,
+    event_proposal_accepted: () => msg`Proposed event accepted`,
+    event_proposal_asked: () => msg`Question about a proposed event sent`,
+    event_proposal_declined: () => msg`Proposed event declined`,
     venue_added: () => msg`Venue added`,
     venue_changed: () => msg`Venue changed`,
   },
-  subjects: { event: staffPaths.event, event_date: staffPaths.eventDate, place_block: staffPaths.placeBlock },
+  subjects: {
+    event: staffPaths.event,
+    event_date: staffPaths.eventDate,
+    event_proposal: staffPaths.eventProposal,
+    place_block: staffPaths.placeBlock,
+  },
   details: ({ title, starts_at, cents }) =>
     [title ?? starts_at?.slice(0, 10) ?? [], cents === undefined ? [] : formatCents(Number(cents))].flat(),
 };
