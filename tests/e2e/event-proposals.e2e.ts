@@ -125,7 +125,7 @@ test('An officer answers a question beside another officer, and sees both texts 
   );
   await form.getByRole('button', { name: t('Send to the union') }).click();
   await expect(proposal.getByText('last by Ġorġa Ħili on')).toBeVisible();
-  await expect(proposal.getByText('The hall has it.').first()).toBeVisible();
+  await expect(proposal.getByText(/^The newer text: .*The hall has it/)).toBeVisible();
   await expectAccessible(own);
   await noSidewaysScroll(own);
   await proposal.getByRole('button', { name: t('Keep my texts') }).click();

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { formatPeriod } from '#client/i18n/dates.ts';
 import { useLocale } from '#client/i18n/use-locale.ts';
 import type { OwnEventProposal } from '#contract/events/proposals.ts';
-import type { LocalisedText } from '#contract/kit/localised.ts';
 import { Terms } from '#kit/ui/page/Terms.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import classes from './proposals.module.css';
 
 type Proposal = Pick<
   OwnEventProposal,
@@ -26,18 +27,19 @@ export function ProposalTerms({ proposal }: { proposal: Proposal }) {
   const { dates, tickets } = useProposalTexts(proposal);
   const contact = [contact_name, contact_email].filter((each) => each !== '').join('\n');
   return (
-    <Terms
-      terms={[
-        { name: t`Title`, value: inBothLanguages(title) },
-        { name: t`Text`, value: inBothLanguages(text, '\n\n') },
-        { name: t`Dates`, value: dates.join('\n') },
-        { name: t`Venue`, value: venue ?? venue_text },
-        { name: t`Tickets`, value: tickets.length === 0 ? t`No booking is needed` : tickets.join('\n') },
-        { name: t`Expected people`, value: expected },
-        ...(contact === '' ? [] : [{ name: t`Contact`, value: contact }]),
-        ...(note === '' ? [] : [{ name: t`Note to the union`, value: note }]),
-      ]}
-    />
+    <div className={layout.stack4}>
+      <ProposedTexts title={title} text={text} />
+      <Terms
+        terms={[
+          { name: t`Dates`, value: dates.join('\n') },
+          { name: t`Venue`, value: venue ?? venue_text },
+          { name: t`Tickets`, value: tickets.length === 0 ? t`No booking is needed` : tickets.join('\n') },
+          { name: t`Expected people`, value: expected },
+          ...(contact === '' ? [] : [{ name: t`Contact`, value: contact }]),
+          ...(note === '' ? [] : [{ name: t`Note to the union`, value: note }]),
+        ]}
+      />
+    </div>
   );
 }
 
@@ -55,6 +57,17 @@ export function useProposalTexts({ dates, tickets }: Pick<Proposal, 'dates' | 't
   };
 }
 
-function inBothLanguages({ en, mt }: LocalisedText, between = '\n'): string {
-  return mt === '' ? en : en + between + mt;
+/** The title and text in each language that has one. */
+export function ProposedTexts({ title, text }: Pick<Proposal, 'title' | 'text'>) {
+  const languages = (['en', 'mt'] as const).filter((locale) => title[locale] + text[locale] !== '');
+  return languages.map((locale) => (
+    <div key={locale} className={layout.stack3} lang={locale}>
+      {title[locale] !== '' && (
+        <p>
+          <strong>{title[locale]}</strong>
+        </p>
+      )}
+      <p className={classes.text}>{text[locale]}</p>
+    </div>
+  ));
 }

@@ -27,7 +27,7 @@ export const staff: StaffArea = {
     {
       href: staffPaths.eventProposals,
       group: 'content',
-      order: 148,
+      order: 149,
       label: () => msg`Proposed events`,
       waiting: waitingCount(eventProposalsToDo, ({ meta }) => meta.total),
     },

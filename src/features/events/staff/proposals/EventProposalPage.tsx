@@ -13,8 +13,9 @@ import { usePersonName } from '#kit/staff/use-person-name.ts';
 import { useResults } from '#kit/staff/use-results.tsx';
 import { NotFound } from '#kit/state/NotFound.tsx';
 import { Link } from '#kit/ui/Link.tsx';
+import { Terms } from '#kit/ui/page/Terms.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
-import { useProposalTexts } from '../../proposals/ProposalTerms.tsx';
+import { ProposedTexts, useProposalTexts } from '../../proposals/ProposalTerms.tsx';
 import { eventProposalActions, eventProposalStateTable } from './event-proposal-actions.ts';
 import { eventProposalQuery, refreshes } from './event-proposal-queries.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -104,29 +105,23 @@ function Plan({ proposal }: { proposal: StaffEventProposal }) {
   const { t } = useLingui();
   const { dates, tickets } = useProposalTexts(proposal);
   const { venue, venue_text, note } = proposal;
-  const shownTickets = tickets.length === 0 ? [t`No booking is needed`] : tickets;
   return (
     <section className={`${layout.stack3} ${prose.part}`} aria-labelledby="event-plan">
       <h2 id="event-plan">{t`Dates and tickets`}</h2>
-      <Lines title={t`Dates`} lines={dates} />
-      <Lines title={t`Venue`} lines={[venue ?? venue_text]} />
+      <Terms
+        terms={[
+          { name: t`Dates`, value: dates.join('\n') },
+          { name: t`Venue`, value: venue ?? venue_text },
+          { name: t`Tickets`, value: tickets.length === 0 ? t`No booking is needed` : tickets.join('\n') },
+          ...(note === '' ? [] : [{ name: t`Note to the union`, value: note }]),
+        ]}
+      />
       {venue === null && (
         <p className={classes.hint}>
           <Trans>This place is not in the list of venues: the dates of the event get no venue.</Trans>
         </p>
       )}
-      <Lines title={t`Tickets`} lines={shownTickets} />
-      {note !== '' && <Lines title={t`Note to the union`} lines={[note]} />}
     </section>
-  );
-}
-
-function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <p className={classes.text}>{lines.join('\n')}</p>
-    </div>
   );
 }
 
@@ -136,16 +131,7 @@ function Texts({ proposal: { title, text } }: { proposal: StaffEventProposal }) 
   return (
     <section className={`${layout.stack3} ${prose.part}`} aria-labelledby="event-text">
       <h2 id="event-text">{t`Text`}</h2>
-      <div className={layout.stack3} lang="en">
-        <h3>{title.en}</h3>
-        <p className={classes.text}>{text.en}</p>
-      </div>
-      {title.mt + text.mt !== '' && (
-        <div className={layout.stack3} lang="mt">
-          {title.mt !== '' && <h3>{title.mt}</h3>}
-          <p className={classes.text}>{text.mt}</p>
-        </div>
-      )}
+      <ProposedTexts title={title} text={text} />
     </section>
   );
 }
