@@ -1,52 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { staffPaths } from '#contract/staff/paths.ts';
+import { addHallSection, hallSectionName, keysOn } from '#tests/support/browser/keys.ts';
 import { expectAccessible, noSidewaysScroll } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
-
-/** Presses keys and counts them; typing texts is not counted. */
-function keysOn(page: Page) {
-  let presses = 0;
-  const press = async (key: string) => {
-    presses += 1;
-    await page.keyboard.press(key);
-  };
-  return {
-    press,
-    count: () => presses,
-    type: (text: string) => page.keyboard.insertText(text),
-    /** Presses Tab (or Shift+Tab) until the element has the focus, then Enter */
-    activate: async (role: 'button' | 'link', name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-      const target = page.getByRole(role, { name, exact: typeof name === 'string' });
-      await expect(target).toBeVisible();
-      for (let tabs = 0; tabs < 80; tabs += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return press('Enter');
-        await press(key);
-      }
-      throw new Error(`Tab does not reach ${String(name)}`);
-    },
-  };
-}
-
-const sectionName = (page: Page) => page.getByRole('region', { name: /^Section:/ }).getByLabel('Name in English');
-
-/** Adds a section and types its names and rows. */
-async function addSection(
-  page: Page,
-  keys: ReturnType<typeof keysOn>,
-  [en, mt, rows]: readonly [string, string, string],
-) {
-  await keys.activate('button', 'Add a section', 'Tab');
-  await expect(sectionName(page)).toBeFocused();
-  await keys.press('ControlOrMeta+a');
-  await keys.type(en);
-  await keys.press('Tab');
-  await keys.press('ControlOrMeta+a');
-  await keys.type(mt);
-  await keys.press('Tab');
-  await expect(page.getByLabel('Rows', { exact: true })).toBeFocused();
-  await keys.type(rows);
-}
 
 // HALL-2, HALL-4, HALL-7
 test('A hall of 500 places is drawn and offered by keyboard alone, with at most 112 presses.', async ({
@@ -64,11 +21,11 @@ test('A hall of 500 places is drawn and offered by keyboard alone, with at most 
   await keys.type(`${name} bil-Malti`);
   await keys.press('Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  await addSection(page, keys, ['Stalls', 'Platea', 'A–S 1–20, gap after 10\nT 1–20, wheelchair 1–2, companion 3']);
+  await addHallSection(page, keys, ['Stalls', 'Platea', 'A–S 1–20, gap after 10\nT 1–20, wheelchair 1–2, companion 3']);
   await keys.press('Shift+Tab');
   await keys.press('Shift+Tab');
   await keys.activate('button', 'Add a section', 'Shift+Tab');
-  await expect(sectionName(page)).toHaveValue('Section 2');
+  await expect(hallSectionName(page)).toHaveValue('Section 2');
   await keys.press('ControlOrMeta+a');
   await keys.type('Balcony');
   await keys.press('Tab');
