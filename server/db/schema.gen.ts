@@ -80,6 +80,7 @@ export interface Attendees {
   occurrence_id: number;
   price_cents: number;
   seat_id: number | null;
+  ticket_code_id: number | null;
   ticket_type_id: number;
   version: Generated<number>;
 }
@@ -841,6 +842,13 @@ export interface FundWindows {
   opens_at: ColumnType<Date, never, never>;
   opens_on: string;
   version: Generated<number>;
+}
+
+export interface GivenTicketCodes {
+  given_at: Timestamp;
+  occurrence_id: number;
+  ticket_code_id: number;
+  user_id: number;
 }
 
 export interface GuestTickets {
@@ -1705,6 +1713,12 @@ export interface TedxThemes {
   year: number;
 }
 
+export interface TicketAnswers {
+  answer: string;
+  attendee_id: number;
+  question_id: number;
+}
+
 export interface TicketChangeLines {
   attendee_id: number;
   change_id: string;
@@ -1735,6 +1749,20 @@ export interface TicketChanges {
   waived_cents: number;
 }
 
+export interface TicketCodes {
+  code: string;
+  discount: number | null;
+  ends_at: Timestamp | null;
+  folded: Generated<string>;
+  id: Generated<number>;
+  kind: OneOf<'access' | 'percent' | 'amount'>;
+  max_per_person: number | null;
+  max_uses: number | null;
+  occurrence_id: number;
+  ticket_type_id: number | null;
+  version: Generated<number>;
+}
+
 export interface TicketHandovers {
   attendee_id: number;
   code: string;
@@ -1744,6 +1772,18 @@ export interface TicketHandovers {
   id: Generated<number>;
   state: Generated<OneOf<'pending' | 'accepted' | 'cancelled'>>;
   to_user_id: number | null;
+}
+
+export interface TicketQuestions {
+  id: Generated<number>;
+  is_closed: Generated<boolean>;
+  is_required: Generated<boolean>;
+  kind: OneOf<'text' | 'choice' | 'yes_no'>;
+  name: Localised;
+  options: Localised;
+  order: number;
+  ticket_type_id: number;
+  version: Generated<number>;
 }
 
 export interface TicketTypeAudiences {
@@ -1760,6 +1800,7 @@ export interface TicketTypes {
   id: Generated<number>;
   max_per_person: number | null;
   name: Localised;
+  needs_code: Generated<boolean>;
   occurrence_id: number;
   off_sale_at: Timestamp | null;
   on_sale_at: Timestamp | null;
@@ -2088,6 +2129,7 @@ export interface DB {
   fund_spending: FundSpending;
   fund_windows: FundWindows;
   funds: Funds;
+  given_ticket_codes: GivenTicketCodes;
   guest_tickets: GuestTickets;
   halls: Halls;
   idempotency_keys: IdempotencyKeys;
@@ -2166,9 +2208,12 @@ export interface DB {
   tedx_speakers: TedxSpeakers;
   tedx_talks: TedxTalks;
   tedx_themes: TedxThemes;
+  ticket_answers: TicketAnswers;
   ticket_change_lines: TicketChangeLines;
   ticket_changes: TicketChanges;
+  ticket_codes: TicketCodes;
   ticket_handovers: TicketHandovers;
+  ticket_questions: TicketQuestions;
   ticket_type_audiences: TicketTypeAudiences;
   ticket_type_sections: TicketTypeSections;
   ticket_types: TicketTypes;

@@ -69,13 +69,11 @@ test('A student books with a code and answers the questions about each person, a
   await inDatabase(async (db) => {
     await addRows(db, 'ticket_codes', { occurrence_id: occurrence, code: 'Crew 26', kind: 'percent', discount: 100 });
     const asked = { ticket_type_id: ticket, options: { en: '', mt: '' } };
-    await addRows(
-      db,
-      'ticket_questions',
+    await addRows(db, 'ticket_questions', [
       { ...asked, kind: 'text', name: { en: 'Diet' }, is_required: true, order: 1 },
       { ...asked, kind: 'choice', name: { en: 'Menu' }, options: { en: 'Fish\nMushrooms', mt: '' }, order: 2 },
       { ...asked, kind: 'yes_no', name: { en: 'Comes by bus' }, order: 3 },
-    );
+    ]);
   });
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } });
   const { email } = await newMember(context, baseURL ?? '');

@@ -21,8 +21,8 @@ import { dayInMalta } from '#server/services/malta-time.ts';
 import { sanitiseHtml } from '#server/services/sanitise.ts';
 import { findMovedStory, rejectUnpublished } from '#server/services/story-addresses.ts';
 import { scheduledChangesJob } from '#server/services/story-schedule.ts';
-import { bindEventsFeed } from './calendar-feed.ts';
 import { blockHandlers } from './blocks/handlers.ts';
+import { bindEventsFeed } from './calendar-feed.ts';
 import { cancelledMail, guestCancelledMail } from './cancellations/cancelled-mail.ts';
 import { cancellationsToConfirm } from './cancellations/day.ts';
 import {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { bookingsCodes } from '#contract/bookings/codes.ts';
 import type { TicketChangeKind, ticketChanges } from '#contract/bookings/ticket-changes.ts';
 import type { ResultOf } from '#contract/kit/endpoint.ts';
@@ -34,6 +34,9 @@ export async function getBookingTickets(id: string, context: SignedInContext): P
     .select([...texts(locale, 'events.title')])
     .select((eb) => person(eb.ref('bookings.user_id')).as('booked_by'))
     .where('bookings.id', '=', id)
+    // Guests of a list have a booking without an account: staff change them on their list (BLOCK-9).
+    .where('bookings.user_id', 'is not', null)
+    .$narrowType<{ user_id: NotNull }>()
     .executeTakeFirstOrThrow(notFound);
   const tickets = await readTickets(id, context);
   // A booking without tickets has nothing to change: its places are only held, or were never confirmed.
@@ -106,7 +109,12 @@ async function readDates(present: number, { db, clock, locale }: SignedInContext
     .execute();
   const types = await db
     .selectFrom('ticket_types')
-    .select(['id', 'occurrence_id', 'price_cents', sql<number>`greatest(0, capacity - taken)`.as('free')])
+    .select([
+      'id',
+      'occurrence_id',
+      'price_cents',
+      sql<number>`greatest(0, capacity - taken - blocked_places(id, ${now}))`.as('free'),
+    ])
     .select([...texts(locale, 'name')])
     .where(
       'occurrence_id',
@@ -166,6 +174,7 @@ export const listFreeSeats: Handler<typeof ticketChanges.seats> = async ({ param
     .select(['seats.id', 'seats.row', 'seats.number', ...texts(locale, 'seating_sections.name as section')])
     .where('ticket_type_sections.ticket_type_id', '=', id)
     .where('seats.is_blocked', '=', false)
+    .where(sql<boolean>`seats.id not in (select blocked_seats(${type.occurrence_id}, ${clock.now()}))`)
     .where(
       sql<boolean>`not exists (
         select from attendees join bookings on bookings.id = attendees.booking_id

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { TicketChangeForm } from '#contract/bookings/ticket-changes.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -49,6 +49,7 @@ export async function lockBooking(
     .selectFrom('bookings')
     .select(['id', 'user_id', 'occurrence_id', 'state', 'locale', 'confirmed_at'])
     .where('id', '=', id)
+    .$narrowType<{ user_id: NotNull }>()
     .executeTakeFirstOrThrow(notFound);
   // The account was merged into another one meanwhile, so the wrong account is locked.
   if (booking.user_id !== user_id) throw new HttpProblem('in_progress', { headers: { 'retry-after': '1' } });
@@ -63,11 +64,12 @@ export async function lockBooking(
 
 /**
  * Locks the account of a booking, the first lock of a change. A repeated call waits here for the first one.
- * @throws HttpProblem `not_found`
+ * @throws HttpProblem `not_found`, also for a guest of a list, which has no account
  */
 export async function lockOwner(id: string, db: Kysely<DB>) {
   const found = db.selectFrom('bookings').select(['user_id', 'occurrence_id']).where('id', '=', id);
-  const owner = await found.executeTakeFirstOrThrow(notFound);
+  const own = found.where('user_id', 'is not', null).$narrowType<{ user_id: NotNull }>();
+  const owner = await own.executeTakeFirstOrThrow(notFound);
   return { ...owner, hasAccount: await lockIfThere(db, owner.user_id) };
 }
 

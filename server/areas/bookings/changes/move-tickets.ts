@@ -67,10 +67,14 @@ async function moveWithinDate(
     seat_id: places[index]?.seat_id ?? null,
     price_cents: type === undefined || type.id === ticket_type_id ? price_cents : type.price_cents,
   }));
-  for (const [index, { id, price_cents }] of moved.entries()) {
-    const version = tickets[index]?.version ?? 0;
-    const desk_cents = deskAfter(tickets[index], price_cents);
-    await db.updateTable('attendees').set({ price_cents, desk_cents, version }).where('id', '=', id).execute();
+  for (const [index, { id, ticket_type_id, price_cents }] of moved.entries()) {
+    const former = tickets[index];
+    const version = former?.version ?? 0;
+    const desk_cents = deskAfter(former, price_cents);
+    // Another ticket type has its own price: the use of a code is given back (TICKET-8).
+    const withoutCode = former?.ticket_type_id === ticket_type_id ? {} : { ticket_code_id: null };
+    const set = { price_cents, desk_cents, version, ...withoutCode };
+    await db.updateTable('attendees').set(set).where('id', '=', id).execute();
     // A guest gets a new mail with the new place; the code names no place, so it stays.
     await db.deleteFrom('guest_tickets').where('attendee_id', '=', id).execute();
   }
@@ -105,6 +109,7 @@ async function moveToDate(
     const desk_cents = deskAfter(tickets[index], ticket.price_cents);
     const code = generateTicketCode();
     await db.updateTable('attendees').set({ code, desk_cents }).where('id', '=', ticket.id).execute();
+    await copyAnswers(db, { from: tickets[index]?.id ?? 0, to: ticket.id });
   }
   await releaseTickets(tickets, { db, clock });
   await db
@@ -114,6 +119,18 @@ async function moveToDate(
     .execute();
   await db.updateTable('payment_items').set({ booking_id }).where('booking_id', '=', booking.id).execute();
   return { booking_id, moved: added };
+}
+
+/** Copies the answers of a ticket to one of another date, whose type asks the same questions (TICKET-13). */
+async function copyAnswers(db: Kysely<DB>, { from, to }: { from: number; to: number }): Promise<void> {
+  await sql`
+    insert into ticket_answers (attendee_id, question_id, answer)
+    select ${to}::integer, same.id, answer from ticket_answers
+    join ticket_questions asked on asked.id = question_id
+    join ticket_questions same on same.ticket_type_id = (select ticket_type_id from attendees where id = ${to})
+      and (same.kind, same.name, same.options) = (asked.kind, asked.name, asked.options)
+    where attendee_id = ${from}
+    on conflict do nothing`.execute(db);
 }
 
 /** The part of a new price that is not paid through the portal. */

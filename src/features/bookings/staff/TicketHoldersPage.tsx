@@ -34,9 +34,13 @@ export const { Component, queries } = resourcePage({
     {
       name: 'name',
       label: msg`Name`,
-      cell: (holder) => (
-        <Link href={generatePath(staffPaths.bookingTickets, { id: holder.booking_id })}>{nameOf(holder)}</Link>
-      ),
+      // Guests of a list have no account; they are changed on their list.
+      cell: (holder) =>
+        holder.booked_by === null ? (
+          nameOf(holder)
+        ) : (
+          <Link href={generatePath(staffPaths.bookingTickets, { id: holder.booking_id })}>{nameOf(holder)}</Link>
+        ),
       value: nameOf,
     },
     {
