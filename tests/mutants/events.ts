@@ -78,8 +78,8 @@ export const eventMutants = [
   ...mutantsOf('server/db/functions/keep_booked_hall.sql', halls, [
     [
       'a date gets a version without the held seats',
-      'and plan_id is distinct from new.seating_plan_id',
-      'and plan_id is null',
+      'holds_place and plan_id is distinct from new.seating_plan_id',
+      'holds_place and plan_id is null',
     ],
   ]),
   ...mutantsOf('server/areas/bookings/staff/hall-moves.ts', halls, [
