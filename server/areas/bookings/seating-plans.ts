@@ -160,9 +160,8 @@ async function readStates(db: Kysely<DB>, occurrence: number, now: Date): Promis
     .select(
       sql<number[]>`array(
         select seats.id from seating_sections join seats on seats.section_id = seating_sections.id
-        where plan_id = seating_plan_id and (
-          is_blocked or seats.id in (select blocked_seats(event_occurrences.id, ${now}))
-        )
+        where plan_id = seating_plan_id and is_blocked
+        union select blocked_seats(${occurrence}, ${now})
       )`.as('blocked'),
     )
     .executeTakeFirstOrThrow(notFound);

@@ -89,8 +89,9 @@ export function remainingPlaces(now: Date): RawBuilder<number> {
       left join (attendees join bookings on bookings.id = attendees.booking_id)
         on attendees.occurrence_id = ticket_types.occurrence_id and attendees.seat_id = seats.id
         and attendees.holds_place and not (${runOut})
+      left join blocked_seats(ticket_types.occurrence_id, ${now}) as blocked(seat_id) on blocked.seat_id = seats.id
       where ticket_type_sections.ticket_type_id = ticket_types.id and attendees.id is null
-      and seats.id not in (select blocked_seats(ticket_types.occurrence_id, ${now}))
+      and blocked.seat_id is null
     ) end
   )::integer`;
   const isSeated = sql`exists (select from ticket_type_sections where ticket_type_id = ticket_types.id)`;
