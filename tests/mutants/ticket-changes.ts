@@ -52,12 +52,9 @@ export const ticketChangeMutants = [
     ['several small refunds need nobody', ' + (await requestedByStaff(db, payment.id, id))', ''],
     ['a disputed payment is refunded', '  await rejectDisputed(db, payment.id);\n', ''],
   ]),
-  ...mutantsOf('server/areas/bookings/changes/make-change.ts', stories, [
-    [
-      'an empty booking stays confirmed',
-      "if ((await left.where('holds_place', '=', true).executeTakeFirst()) === undefined)",
-      'if (left === undefined)',
-    ],
+  ...mutantsOf('server/areas/bookings/changes/make-change.ts', money, [
+    ['an empty booking stays confirmed', 'if (isEmpty && ', 'if (false && '],
+    ['a booking is cancelled whose other ticket was handed over', ' && !(await hasHandedOver(booking, db))', ''],
   ]),
   ...mutantsOf('server/areas/bookings/changes/staff-calls.ts', money, [
     ['a repeated call makes another change', '(await findMade(id, body, inside)) ?? makeChange', 'makeChange'],

@@ -69,7 +69,7 @@ async function cancelTickets(booking: LockedBooking, tickets: readonly LockedTic
   return { booking_id: booking.id, moved: none };
 }
 
-/** An offer counts the places above those that its account had; places that it no longer has are not among these. */
+/** Lowers the number of places that an open offer does not count, if its account has fewer places now. */
 async function adjustOffers({ user_id, occurrence_id }: LockedBooking, db: Kysely<DB>): Promise<void> {
   await sql`
     update waiting_entries

@@ -25,35 +25,11 @@ export function useSalesColumns() {
       value: ({ starts_at }) => ({ at: starts_at }),
     },
     ...counts,
-    {
-      name: 'gross',
-      label: t`Paid`,
-      isNumber: true,
-      cell: ({ gross }) => gross.formatted,
-      value: ({ gross }) => gross,
-    },
-    {
-      name: 'refunded',
-      label: t`Refunded`,
-      isNumber: true,
-      cell: ({ refunded }) => refunded.formatted,
-      value: ({ refunded }) => refunded,
-    },
-    {
-      name: 'pending',
-      label: t`Refunds on their way`,
-      isNumber: true,
-      cell: ({ pending }) => pending.formatted,
-      value: ({ pending }) => pending,
-    },
-    { name: 'net', label: t`Income`, isNumber: true, cell: ({ net }) => net.formatted, value: ({ net }) => net },
-    {
-      name: 'desk',
-      label: t`Paid at the desk`,
-      isNumber: true,
-      cell: ({ desk }) => desk.formatted,
-      value: ({ desk }) => desk,
-    },
+    amount('gross', t`Paid`),
+    amount('refunded', t`Refunded`),
+    amount('pending', t`Refunds on their way`),
+    amount('net', t`Income`),
+    amount('desk', t`Paid at the desk`),
   ];
   const tickets: readonly ListColumn<SalesOfTicket>[] = [
     { name: 'ticket', label: t`Ticket` },
@@ -77,4 +53,11 @@ export function useSalesColumns() {
     { name: 'sold', label: t`Sold`, isNumber: true },
   ];
   return { counts, dates, tickets, days };
+}
+
+type Amount = 'gross' | 'refunded' | 'pending' | 'net' | 'desk';
+
+/** The column of an amount. */
+function amount(name: Amount, label: string): ListColumn<SalesOfDate> {
+  return { name, label, isNumber: true, cell: (date) => date[name].formatted, value: (date) => date[name] };
 }

@@ -135,16 +135,16 @@ function BookingFacts({ booking: { event, occurrence, amount } }: { booking: Boo
 }
 
 /** The tickets that the union's office has cancelled; the others stay valid (CHANGE-3). */
-function CancelledTickets({ booking: { cancelled_tickets = [] } }: { booking: Booking }) {
+function CancelledTickets({ booking: { cancelled_tickets: cancelled } }: { booking: Booking }) {
   const { t } = useLingui();
-  if (cancelled_tickets.length === 0) return null;
+  if (cancelled === undefined) return null;
   return (
     <section aria-label={t`Cancelled tickets`}>
       <h2>
         <Trans>Cancelled tickets</Trans>
       </h2>
       <ul className={classes.people}>
-        {cancelled_tickets.map((person, index) => (
+        {cancelled.map((person, index) => (
           <PersonRow key={person.id} person={person} place={index + 1} />
         ))}
       </ul>

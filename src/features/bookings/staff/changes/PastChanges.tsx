@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TicketChange } from '#contract/bookings/ticket-changes.ts';
-import { DateTime } from '#kit/staff/DateTime.tsx';
 import { type Column, EntryTable } from '#kit/staff/EntryTable.tsx';
 import { usePersonName } from '#kit/staff/use-person-name.ts';
 import layout from '#kit/ui/page/layout.module.css';
@@ -13,7 +12,7 @@ export function PastChanges({ changes }: { changes: readonly TicketChange[] }) {
   const moneyOf = useMoneyText();
   if (changes.length === 0) return null;
   const columns: Column<TicketChange>[] = [
-    { name: 'at', label: t`When`, cell: ({ at }) => <DateTime at={at} /> },
+    { name: 'at', label: t`When`, isTime: true },
     {
       name: 'kind',
       label: t`Change`,

@@ -27,13 +27,13 @@ export function chosenDate({ dates, date }: Changeable, values: Values): Booking
   return dates.find(({ id }) => String(id) === chosen) ?? dates.find(({ id }) => id === date.id);
 }
 
-/** The new ticket type; undefined if the tickets keep theirs. */
+/** Returns the new ticket type; undefined if the tickets keep their type. */
 export function chosenType(booking: Changeable, values: Values) {
   const chosen = textOf(values['ticket_type_id']);
   return chosenDate(booking, values)?.types.find(({ id }) => String(id) === chosen);
 }
 
-/** What the change costs or returns, as the server computes it. */
+/** Returns the difference of a change in cents, by the rule of the server. */
 export function differenceOf(booking: Changeable, values: Values): Difference {
   const type = values['kind'] === 'moved' ? chosenType(booking, values) : undefined;
   let [back, due] = [0, 0];
