@@ -44,10 +44,10 @@ const precache = precacheManifest({
     'virtual:catalogue/mt/members',
   ],
   shellFiles: ['index.html'],
-  // Few users need these: staff pages, the officers' page, the first-start page, previews, the PDF writer and the proof of work. Staff manifests and their
+  // Few users need these: staff pages, the officers' page, the first-start page, previews, the PDF writer, the proof of work, codes and questions of tickets. Staff manifests and their
   // labels for stored records are excluded, because every user loads the lists of all areas, which import them.
   askedModules:
-    /\/contract\/documents\/|\/src\/features\/auth\/FirstStartPage\.tsx|\/src\/features\/organisations\/OwnOrganisationsPage\.tsx|\/src\/features\/events\/proposals\/|\/src\/client\/api\/prove\.ts|\/src\/features\/\w+\/\w+PreviewPage\.tsx|\/src\/kit\/page\/(?:PreviewPage|preview-page|use-preview)|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!(?:area|on-device)\.ts)|virtual:catalogue\/(?:en|mt)\/(?:staff|organisations)/,
+    /\/contract\/documents\/|\/src\/features\/auth\/FirstStartPage\.tsx|\/src\/features\/organisations\/OwnOrganisationsPage\.tsx|\/src\/features\/events\/proposals\/|\/src\/client\/api\/prove\.ts|\/src\/features\/bookings\/steps\/(?:CodeField|QuestionFields)\.tsx|\/src\/features\/\w+\/\w+PreviewPage\.tsx|\/src\/kit\/page\/(?:PreviewPage|preview-page|use-preview)|\/src\/(?:app|kit|features(?:\/[\w-]+)?)\/staff\/(?!(?:area|on-device)\.ts)|virtual:catalogue\/(?:en|mt)\/(?:staff|organisations)/,
 });
 
 const serviceWorker = VitePWA({

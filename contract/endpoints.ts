@@ -12,6 +12,7 @@ import { holdersAdmin } from './bookings/holders.ts';
 import { salesAdmin } from './bookings/sales.ts';
 import { seating } from './bookings/seating.ts';
 import { ticketChanges } from './bookings/ticket-changes.ts';
+import { ticketAnswers } from './bookings/ticket-answers.ts';
 import { waiting, waitingAdmin } from './bookings/waiting.ts';
 import { calendarFeeds } from './calendar-feeds/calls.ts';
 import { careerDocuments } from './career-documents/calls.ts';
@@ -120,6 +121,7 @@ export const areas = {
   bookings,
   calendarFeeds,
   bookingExtras,
+  ticketAnswers,
   careerDocuments,
   careerFinder,
   careerFinderAdmin,

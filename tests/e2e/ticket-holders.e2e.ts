@@ -22,7 +22,7 @@ test('Staff find a ticket by its holder, change the name in five presses, and li
   await page.getByRole('link', { name: 'Ticket holders' }).click();
   await page.getByLabel('Name, address or code').fill(email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(page.getByText('1 found', { exact: true })).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Change:/ })

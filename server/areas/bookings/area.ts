@@ -7,6 +7,7 @@ import { holdersAdmin } from '#contract/bookings/holders.ts';
 import { salesAdmin } from '#contract/bookings/sales.ts';
 import { seating } from '#contract/bookings/seating.ts';
 import { ticketChanges } from '#contract/bookings/ticket-changes.ts';
+import { ticketAnswers } from '#contract/bookings/ticket-answers.ts';
 import { waiting, waitingAdmin } from '#contract/bookings/waiting.ts';
 import type { RequestOf } from '#contract/kit/endpoint.ts';
 import { defineArea, scheduledJob } from '#server/http/area.ts';
@@ -61,6 +62,7 @@ export const bookingsArea = defineArea({
   contract: {
     bookings,
     bookingExtras,
+    ticketAnswers,
     seating,
     door,
     hallsAdmin,
@@ -105,11 +107,11 @@ export const bookingsArea = defineArea({
         allowances: getAllowances,
         checkSeating: ({ body }, { locale }) => halls.findTakenSeats(body.occurrence_id, body.seat_ids, locale),
       },
-      bookingExtras: {
-        view: ({ params }, context) => viewExtras(params.occurrence, context),
+      bookingExtras: { view: ({ params }, context) => viewExtras(params.occurrence, context) },
+      ticketAnswers: {
         giveCode: write({ transaction: 'own', handle: giveCode }),
         dropCode,
-        answer: answerQuestions,
+        save: answerQuestions,
       },
       door: { occurrences: listDoorOccurrences, list: getDoorList, checkIn },
       hallsAdmin: hallHandlers,

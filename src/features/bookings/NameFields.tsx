@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseFormReturnType } from '@mantine/form';
-import type { ReactNode } from 'react';
 import { type Attendee, type Booking, NO_NAME } from '#contract/bookings/calls.ts';
 import { useSeatPlace } from '#kit/booking/use-seat-place.ts';
 import { ErrorSummary } from '#kit/ui/form/ErrorSummary.tsx';
@@ -23,19 +22,10 @@ interface Props {
   attendees: readonly Attendee[];
   /** Number of attempts to send */
   attempt: number;
-  /** Further fields about a person, and the errors of these fields */
-  renderMore?: (person: Attendee) => ReactNode;
-  moreErrors?: readonly FieldProblem[];
-}
-
-interface FieldProblem {
-  id: string;
-  label: string;
-  message: string;
 }
 
 /** Name fields of the attendees: the first is the person who books, the other names are optional (BOOK-5). */
-export function NameFields({ form, attendees, attempt, renderMore, moreErrors }: Props) {
+export function NameFields({ form, attendees, attempt }: Props) {
   const { t } = useLingui();
   const guestFields = useFields();
   // No e-mail field: the tickets of the person who books are sent to the account's address.
@@ -52,7 +42,7 @@ export function NameFields({ form, attendees, attempt, renderMore, moreErrors }:
   }));
   return (
     <>
-      <ErrorSummary title={t`Please correct this first`} errors={[...wrong, ...(moreErrors ?? [])]} attempt={attempt} />
+      <ErrorSummary title={t`Please correct this first`} errors={wrong} attempt={attempt} />
       {attendees.map((person, index) => (
         <fieldset key={person.id} className={classes.person}>
           <Legend person={person} place={index + 1} />
@@ -69,7 +59,6 @@ export function NameFields({ form, attendees, attempt, renderMore, moreErrors }:
               />
             );
           })}
-          {renderMore?.(person)}
         </fieldset>
       ))}
       <p className={layout.note}>

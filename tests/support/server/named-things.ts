@@ -169,8 +169,8 @@ export async function namedThings(portal: Awaited<ReturnType<typeof startBooking
     ...namedPresence(db),
     'bookings.allowances': evening,
     'bookingExtras.view': evening,
-    'bookingExtras.dropCode': evening,
-    'bookingExtras.giveCode': async () => ({ ...(await evening()), body: { code: 'fresher26' } }),
+    'ticketAnswers.dropCode': evening,
+    'ticketAnswers.giveCode': async () => ({ ...(await evening()), body: { code: 'fresher26' } }),
     'door.list': evening,
     'interviews.offer': async () => ({ params: { slug: (await interview()).slug } }),
     'interviewsAdmin.cv': async () => {

@@ -60,7 +60,7 @@ export function namedTickets(
       },
       'ticketChanges.view': async () => ({ params: { id: (await offer()).params.id } }),
       'ticketChanges.seats': async () => ({ params: { id: (await ticket()).kind } }),
-      'bookingExtras.answer': async () => ({ params: { id: (await ticket()).booking.id }, body: { answers: [] } }),
+      'ticketAnswers.save': async () => ({ params: { id: (await ticket()).booking.id }, body: { answers: [] } }),
       'holdersAdmin.badges': async () => ({ query: { date: (await ticket()).occurrence } }),
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { bookingExtras } from '#contract/bookings/extras.ts';
+import { ticketAnswers } from '#contract/bookings/ticket-answers.ts';
 import { ticketCodesAdmin, ticketQuestionsAdmin } from '#contract/events/ticket-extras.ts';
 import { addRow } from '#server/db/rows.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -47,13 +48,13 @@ export function ticketExtras(app: TestServer, as: CallOptions['as']) {
     removeQuestion: (id: number) => send(app, ticketQuestionsAdmin.remove, { params: { id } }, by()),
     questionsOf: (date: number) => call(app, ticketQuestionsAdmin.list, { params: { id: date } }, by()),
     give: (person: Person, occurrence: number, code: string) =>
-      send(app, bookingExtras.giveCode, { params: { occurrence }, body: { code } }, { as: person }),
+      send(app, ticketAnswers.giveCode, { params: { occurrence }, body: { code } }, { as: person }),
     drop: (person: Person, occurrence: number) =>
-      call(app, bookingExtras.dropCode, { params: { occurrence } }, { as: person }),
+      call(app, ticketAnswers.dropCode, { params: { occurrence } }, { as: person }),
     extrasOf: (person: Person, occurrence: number, locale: 'en' | 'mt' = 'en') =>
       call(app, bookingExtras.view, { params: { occurrence } }, { as: person, locale }),
     answer: (person: Person, id: string, answers: { attendee_id: number; question_id: number; answer: string }[]) =>
-      send(app, bookingExtras.answer, { params: { id }, body: { answers } }, { as: person }),
+      send(app, ticketAnswers.save, { params: { id }, body: { answers } }, { as: person }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { bookingExtras } from '#contract/bookings/extras.ts';
+import type { ticketAnswers } from '#contract/bookings/ticket-answers.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import { optionsIn } from '#contract/kit/ticket-questions.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -8,7 +8,7 @@ import { HttpProblem, invalidAt } from '#server/http/errors.ts';
 import { isUnpaid, lockOwnBooking } from '../own-booking.ts';
 import { viewExtras } from './view.ts';
 
-type Answer = RequestOf<typeof bookingExtras.answer>['body']['answers'][number];
+type Answer = RequestOf<typeof ticketAnswers.save>['body']['answers'][number];
 
 /**
  * Saves answers for places of an unpaid booking (TICKET-11).
@@ -16,9 +16,9 @@ type Answer = RequestOf<typeof bookingExtras.answer>['body']['answers'][number];
  * another ticket type, and an answer that is none of its options
  */
 export async function answerQuestions(
-  { params, body }: RequestOf<typeof bookingExtras.answer>,
+  { params, body }: RequestOf<typeof ticketAnswers.save>,
   context: SignedInContext,
-): Promise<ResultOf<typeof bookingExtras.answer>> {
+): Promise<ResultOf<typeof ticketAnswers.save>> {
   const { db } = context;
   const booking = await lockOwnBooking(params.id, context);
   if (!isUnpaid(booking)) throw new HttpProblem('booking_closed');

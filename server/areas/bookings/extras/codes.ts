@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { bookingExtras } from '#contract/bookings/extras.ts';
+import type { ticketAnswers } from '#contract/bookings/ticket-answers.ts';
 import type { RequestOf, ResultOf } from '#contract/kit/endpoint.ts';
 import type { SignedInContext } from '#server/http/context.ts';
 import { HttpProblem } from '#server/http/errors.ts';
@@ -18,9 +18,9 @@ const tries = { most: 20, seconds: 3600 };
  * @throws HttpProblem `not_found`, `too_many`, `code_unknown`, `code_elsewhere`, `code_over`, `code_used_up`
  */
 export async function giveCode(
-  { params: { occurrence }, body: { code } }: RequestOf<typeof bookingExtras.giveCode>,
+  { params: { occurrence }, body: { code } }: RequestOf<typeof ticketAnswers.giveCode>,
   context: SignedInContext,
-): Promise<ResultOf<typeof bookingExtras.giveCode>> {
+): Promise<ResultOf<typeof ticketAnswers.giveCode>> {
   const { clock, session } = context;
   await requirePublished(occurrence, context);
   // Outside the transaction, so that a wrong code counts.
@@ -43,9 +43,9 @@ export async function giveCode(
 
 /** Withdraws the given code, idempotently (TICKET-9). @throws HttpProblem `not_found` */
 export async function dropCode(
-  { params: { occurrence } }: RequestOf<typeof bookingExtras.dropCode>,
+  { params: { occurrence } }: RequestOf<typeof ticketAnswers.dropCode>,
   context: SignedInContext,
-): Promise<ResultOf<typeof bookingExtras.dropCode>> {
+): Promise<ResultOf<typeof ticketAnswers.dropCode>> {
   const { db, clock, session } = context;
   await requirePublished(occurrence, context);
   await lockAccount(db, session.user_id);

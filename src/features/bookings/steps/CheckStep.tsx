@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { call } from '#client/api/call.ts';
 import { transportOf } from '#client/api/query.ts';
 import { me } from '#client/session/me.ts';
@@ -14,10 +15,9 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { storeBooking } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import { NameFields } from '../NameFields.tsx';
-import type { QuestionFieldsProps } from './QuestionFields.tsx';
+import type { QuestionFieldsProps, QuestionHandle } from './question-handle.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { BookingProblem } from './Summary.tsx';
-import { useAnswers } from './use-answers.ts';
 import { usePayment } from './use-payment.ts';
 import layout from '#kit/ui/page/layout.module.css';
 import classes from './steps.module.css';
@@ -65,37 +65,34 @@ interface AttendeesProps {
 
 function AttendeesForm({ flow, booking, profile }: AttendeesProps) {
   const { t } = useLingui();
-  const answers = useAnswers(flow, booking);
-  const { form, attempt, isSending, problem, submit } = usePayment(flow, { booking, profile, saveMore: answers.save });
+  const questions = useRef<QuestionHandle>(null);
+  const { form, attempt, isSending, problem, submit } = usePayment(flow, {
+    booking,
+    profile,
+    saveMore: async () => questions.current?.save(),
+  });
   const { formatted, amount } = booking.amount;
+  const { extras } = flow;
   return (
     <StepFrame
       flow={flow}
       step="check"
       action={{
         label: amount === '0' ? t`Confirm the booking` : t`Pay ${formatted}`,
-        act: () => (answers.check() ? submit() : undefined),
+        act: () => (questions.current?.check() === false ? undefined : submit()),
         isBusy: isSending || flow.isBusy,
         problem: problem ?? flow.state.lastError,
       }}
     >
       <MergeOffer flow={flow} booking={booking} />
       <Form label={t`Who is coming`} onSubmit={(event) => event.preventDefault()}>
-        <NameFields
-          form={form}
-          attendees={booking.attendees}
-          attempt={attempt + answers.attempt}
-          moreErrors={answers.errors}
-          renderMore={({ id }) => <Questions fields={answers.fields.filter((field) => field.attendee_id === id)} />}
-        />
+        <NameFields form={form} attendees={booking.attendees} attempt={attempt} />
+        {extras?.questions.some(({ ticket_id }) => booking.attendees.some(({ ticket }) => ticket.id === ticket_id)) && (
+          <questionFields.Part booking={booking} extras={extras} handle={questions} />
+        )}
       </Form>
     </StepFrame>
   );
-}
-
-/** The questions of the ticket type of one person; nothing is loaded for them if there are none. */
-function Questions({ fields }: QuestionFieldsProps) {
-  return fields.length === 0 ? null : <questionFields.Part fields={fields} />;
 }
 
 /** Offers to merge another unpaid booking of the same occurrence, so that both are paid together. */

@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '#client/api/call.ts';
 import { transportOf } from '#client/api/query.ts';
 import { setAnswer } from '#client/api/write.ts';
-import { bookingExtras, type BookingExtras } from '#contract/bookings/extras.ts';
+import type { BookingExtras } from '#contract/bookings/extras.ts';
+import { ticketAnswers } from '#contract/bookings/ticket-answers.ts';
 import { CallButton } from '#kit/state/CallButton.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
 import { useAction } from '#kit/state/use-action.ts';
@@ -15,6 +16,7 @@ import { Notice } from '#kit/ui/state/Notice.tsx';
 import { extrasQuery, refetchBookings } from '../booking-queries.ts';
 import type { BookingFlow } from '../flow/use-booking.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import classes from './code-field.module.css';
 
 export interface CodeFieldProps {
   flow: BookingFlow;
@@ -31,8 +33,8 @@ export function Component({ flow, extras }: CodeFieldProps) {
     await refetchBookings(client);
   };
   const give = async (code: string) =>
-    store(await call(transportOf(client), bookingExtras.giveCode, { params, body: { code } }));
-  const drop = async () => store(await call(transportOf(client), bookingExtras.dropCode, { params }));
+    store(await call(transportOf(client), ticketAnswers.giveCode, { params, body: { code } }));
+  const drop = async () => store(await call(transportOf(client), ticketAnswers.dropCode, { params }));
   return extras.code === null ? <CodeForm give={give} /> : <GivenCode code={extras.code} drop={drop} />;
 }
 
@@ -47,7 +49,7 @@ function CodeForm({ give }: { give: (code: string) => Promise<void> }) {
     if (typed.trim() !== '') press();
   };
   return (
-    <details>
+    <details className={classes.code}>
       <summary>
         <Trans>I have a code</Trans>
       </summary>
@@ -76,20 +78,13 @@ function CodeForm({ give }: { give: (code: string) => Promise<void> }) {
 
 function GivenCode({ code, drop }: { code: NonNullable<BookingExtras['code']>; drop: () => Promise<void> }) {
   const { t } = useLingui();
+  const { left } = code;
   const tickets = code.tickets.join(', ');
   return (
     <Notice tone="success" title={t`Your code is applied`}>
       <div className={layout.start3}>
         <p>
-          {tickets === '' ? <Trans>None of these tickets takes it.</Trans> : <Trans>It is for: {tickets}.</Trans>}{' '}
-          {code.left !== null && (
-            <Plural
-              value={code.left}
-              _0="No place is left with it."
-              one="You can book one place with it."
-              other="You can book up to # places with it."
-            />
-          )}
+          <Trans>It is for: {tickets}.</Trans> {left !== null && <Trans>Places left with it: {left}.</Trans>}
         </p>
         <CallButton tone="secondary" act={drop}>
           <Trans>Remove the code</Trans>
