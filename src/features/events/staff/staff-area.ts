@@ -26,7 +26,7 @@ export const staff: StaffArea = {
     { href: staffPaths.events, group: 'content', order: 136, label: () => msg`Events` },
     {
       href: staffPaths.eventProposals,
-      group: 'content',
+      group: 'reports',
       order: 149,
       label: () => msg`Proposed events`,
       waiting: waitingCount(eventProposalsToDo, ({ meta }) => meta.total),
