@@ -121,14 +121,7 @@ export const bookingsArea = defineArea({
         badges: listBadges,
         history: historyOf('attendees'),
       },
-      ticketChanges: {
-        view: audited({ action: 'booking_tickets_viewed', subject: 'booking_tickets' }, ({ params }, context) =>
-          getBookingTickets(params.id, context),
-        ),
-        seats: listFreeSeats,
-        plan: write({ transaction: 'own', handle: planChange }),
-        change: write({ transaction: 'own', handle: changeTickets }),
-      },
+      ticketChanges: changeHandlers,
       ticketHandovers: {
         list: listHandovers,
         offer: offerTicket,
@@ -141,12 +134,7 @@ export const bookingsArea = defineArea({
         list: audited({ action: 'waiting_list_viewed', subject: 'waiting_entry' }, listEntries),
         remove: removeEntry,
       },
-      salesAdmin: {
-        report: getEventSales,
-        dates: listSalesOfDates,
-        tickets: listSalesOfTickets,
-        days: listSalesOfDays,
-      },
+      salesAdmin: salesHandlers,
     };
   },
   jobs: [
@@ -184,6 +172,23 @@ export const bookingsArea = defineArea({
 });
 
 const rereadHall = (_request: unknown, context: SignedInContext, id: number) => readHall(id, context);
+
+const changeHandlers = {
+  view: audited(
+    { action: 'booking_tickets_viewed', subject: 'booking_tickets' },
+    ({ params }: RequestOf<typeof ticketChanges.view>, context) => getBookingTickets(params.id, context),
+  ),
+  seats: listFreeSeats,
+  plan: write({ transaction: 'own', handle: planChange }),
+  change: write({ transaction: 'own', handle: changeTickets }),
+};
+
+const salesHandlers = {
+  report: getEventSales,
+  dates: listSalesOfDates,
+  tickets: listSalesOfTickets,
+  days: listSalesOfDays,
+};
 
 const hallHandlers = {
   list: listHalls,

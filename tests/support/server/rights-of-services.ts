@@ -64,6 +64,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   ...rows('publicationsAdmin', storyCallNames, editors),
   ...rows('publicationFilesAdmin', ['add', 'view'], editors),
   'editing.renew': editors,
+  ...rows('calendarFeeds', ['view', 'create', 'renew', 'remove'], registered),
   ...rows('storyProposals', ['mine', 'propose'], registered),
   'storyProposals.withdraw': registeredOwnerOnly,
   ...rows('storyProposalsAdmin', ['list', 'view', 'accept', 'decline'], editors),
