@@ -57,6 +57,7 @@ describe('calls that need a recent proof of the second factor', () => {
       'secondFactor.removeApp',
       'secondFactor.removePasskey',
       'secondFactor.renewCodes',
+      'ticketChanges.change',
       'togaAdmin.refund',
     ]);
   });
