@@ -21,8 +21,8 @@ const set = (id: string, values: object) => db.updateTable('payments').set(value
 /** Removes what the migration adds. */
 async function migrateDown(): Promise<void> {
   await sql`drop trigger payments_note_refund on payments`.execute(db);
-  await sql`alter table date_cancellation_steps drop constraint date_cancellation_steps_refund_id_fkey`.execute(db);
-  await sql`drop table refunds, disputes, local_refunds`.execute(db);
+  // With the references of later tables
+  await sql`drop table refunds, disputes, local_refunds cascade`.execute(db);
 }
 
 describe('a refund that the last release wrote', () => {

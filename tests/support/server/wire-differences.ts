@@ -15,7 +15,7 @@ export const differences: readonly Difference[] = [
   {
     answers: '200 one',
     reason: 'The screen continues with the changed booking, and a repetition gets the same answer',
-    calls: ['bookings.remove', 'bookings.removeAttendees'],
+    calls: ['bookings.remove', 'bookings.removeAttendees', 'ticketAnswers.dropCode'],
   },
   { answers: '201 bare', reason: signedIn, calls: ['registration.register'] },
   {
