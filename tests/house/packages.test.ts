@@ -5,9 +5,17 @@ interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
+interface Locked {
+  version?: string;
+  resolved?: string;
+  link?: boolean;
+  integrity?: string;
+  dev?: boolean;
+  license?: string;
+}
 interface Lockfile {
   lockfileVersion: number;
-  packages: Record<string, { version?: string; resolved?: string; link?: boolean; integrity?: string }>;
+  packages: Record<string, Locked>;
 }
 
 const manifest = JSON.parse(read('package.json')) as Manifest;
@@ -37,6 +45,33 @@ const families: Readonly<Record<string, RegExp>> = {
   Workbox: /^workbox-/,
 };
 
+/**
+ * Licences of packages that production runs or sends to browsers. All allow that without publishing the portal's own code:
+ * those with conditions (LGPL, MPL) apply to their own files only, which are used as published.
+ */
+const acceptedLicences: readonly string[] = [
+  '(BSD-3-Clause OR GPL-2.0)',
+  '(MIT AND Zlib)',
+  '(MIT OR Apache-2.0)',
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'Apache-2.0 AND LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+];
+
+/** Packages whose manifest names no licence, with the licence in their files. */
+const licencesInFiles: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 describe('packages', () => {
   it('are pinned exactly', () => {
     expect(Object.entries(direct).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
@@ -54,6 +89,16 @@ describe('packages', () => {
       Object.keys(lockfile.packages).filter((path) => path.endsWith(`node_modules/${name}`)),
     );
     expect(copies.filter((paths) => paths.length !== 1)).toEqual([]);
+  });
+
+  it('of production have an accepted licence', () => {
+    const used = Object.entries(lockfile.packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+    const refused = used.flatMap(([path, { license }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      const licence = license ?? licencesInFiles[name] ?? 'none';
+      return acceptedLicences.includes(licence) ? [] : [`${name}: ${licence}`];
+    });
+    expect(refused).toEqual([]);
   });
 
   it('include the Node version that runs these tests', () => {
