@@ -14,6 +14,7 @@ import { bindOperations } from '#server/http/operations.ts';
 import { documentFinder, type PageRenderer } from '#server/http/page-documents.ts';
 import { type LimitedRender, limitRenders, type RenderLimits } from '#server/http/page-renders.ts';
 import { servePage, withPageHeaders } from '#server/http/pages.ts';
+import { bindPolicyReports } from '#server/http/policy-reports.ts';
 import { bindReadAhead } from '#server/http/read-ahead.ts';
 import { createRoutes } from '#server/http/routes.ts';
 import { type PagePolicy, strictTransport, workerPolicy } from '#server/http/security-headers.ts';
@@ -74,6 +75,7 @@ export function createApp(options: AppOptions): Hono<HttpEnvironment> {
   app.use(rejectForeignWrites(services.settings));
 
   bindOperations(api);
+  bindPolicyReports(api);
   bindWellKnown(app, services.clock, services.settings);
   for (const area of areas) bindArea(api, area);
   const find = pages && documentFinder(pages, api.answers);

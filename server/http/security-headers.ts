@@ -1,5 +1,8 @@
 import { CHECKOUT_PAGE, GUEST_TICKET_PAGE, isPreviewPage } from '#contract/kit/server-addresses.ts';
 
+/** The address to which browsers report violations of a page's policy. */
+export const POLICY_REPORTS = '/api/policy-reports';
+
 /** Headers of a JSON response or a file: if a browser opens it as a page, nothing in it may run or load. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -132,7 +135,12 @@ export function contentSecurityPolicy(policy: PagePolicy = {}): string {
     ["frame-ancestors 'none'"],
     ...(development
       ? []
-      : [["require-trusted-types-for 'script'"], [isCheckout ? 'trusted-types ksu default' : 'trusted-types ksu']]),
+      : [
+          ["require-trusted-types-for 'script'"],
+          [isCheckout ? 'trusted-types ksu default' : 'trusted-types ksu'],
+          // Firefox and Safari read only this older directive, and Chrome reads it too.
+          [`report-uri ${POLICY_REPORTS}`],
+        ]),
   ];
   return directives.map((parts) => parts.join(' ')).join('; ');
 }

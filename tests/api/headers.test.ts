@@ -59,6 +59,7 @@ describe('the response to a page request', () => {
         'frame-ancestors': "'none'",
         'require-trusted-types-for': "'script'",
         'trusted-types': 'ksu',
+        'report-uri': '/api/policy-reports',
       });
     },
   );
