@@ -42,6 +42,24 @@ describe('a guest of a block', () => {
   });
 });
 
+describe('a guest whose ticket staff cancelled before', () => {
+  // CHANGE-3, EVENT-39
+  it('is not told of the cancelled date, as the plan says', async () => {
+    const added = await addDate();
+    const email = `guest-${randomUUID()}@elsewhere.example`;
+    const { id } = await addBooking(added, 'free_confirmed');
+    await addGuest(id, email);
+    const place = { booking_id: id, occurrence_id: added.date, ticket_type_id: added.ticket, price_cents: 0 };
+    await addRow(db, 'attendees', { ...place, first_name: 'Anna', last_name: 'Borg', code: randomUUID() });
+    const cancelled = { holds_place: false, cancelled_at: clock.now() };
+    await db.updateTable('attendees').set(cancelled).where('email', '=', email).execute();
+    expect((await view(added.date)).plan).toMatchObject({ places: 1, guests: 0 });
+    expect((await request(added.date, 0)).status).toBe(201);
+    await run();
+    expect((await view(added.date)).cancellation).toMatchObject({ state: 'done', guests_told: 0, holders_told: 1 });
+  });
+});
+
 describe('the plan of a cancellation', () => {
   // EVENT-36
   it('counts bookings, euro and recipients, and shows the mail in both languages', async () => {

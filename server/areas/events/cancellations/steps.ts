@@ -163,6 +163,8 @@ async function tell(booking: LockedBooking, { user_id, hasAccount, cancellation 
     .select('attendees.id')
     .where('attendees.booking_id', '=', booking_id)
     .where('attendees.email', '<>', '')
+    // Staff have cancelled the ticket of this guest before (CHANGE-3).
+    .where('attendees.cancelled_at', 'is', null)
     .where('guest_tickets.queued_at', 'is not', null)
     .orderBy('attendees.id')
     .execute();
