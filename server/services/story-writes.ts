@@ -27,6 +27,8 @@ export interface StoryRules {
   task: Task;
   /** Rejects a step, in its transaction */
   checkStep?: (story: StoryRow, change: StoryChange, context: SignedInContext) => Promise<void>;
+  /** Removes rows that the database keeps from being removed with an entry, in its transaction */
+  beforeRemoval?: (id: number, context: SignedInContext) => Promise<void>;
 }
 
 interface OfStory {
@@ -99,7 +101,11 @@ export async function stepStory(
 }
 
 /** Removes an entry that was never public (PRESS-16). @throws HttpProblem `not_found`, `step_impossible` */
-export async function removeStory({ kind }: StoryRules, { params: { id } }: OfStory, context: SignedInContext) {
+export async function removeStory(
+  { kind, beforeRemoval }: StoryRules,
+  { params: { id } }: OfStory,
+  context: SignedInContext,
+) {
   const { db, clock } = context;
   const { table } = kind;
   await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(db);
@@ -107,6 +113,7 @@ export async function removeStory({ kind }: StoryRules, { params: { id } }: OfSt
   const isUnknown = story.published_at === null && story.withdrawn_at === null;
   if (!isUnknown) throw new HttpProblem('step_impossible');
   await keepContent(db, { table, id });
+  await beforeRemoval?.(id, context);
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
   for (const owned of ['story_versions', 'story_addresses'] as const)
     await db.deleteFrom(owned).where('entry_table', '=', table).where('entry_id', '=', id).execute();

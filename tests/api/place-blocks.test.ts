@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seating } from '#contract/bookings/seating.ts';
 import { events } from '#contract/events/calls.ts';
-import { eventDatesAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
+import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { minutes } from '#tests/support/server/bookings.ts';
@@ -186,6 +186,17 @@ describe('a block of places', () => {
     await expectRefusal(send(app, eventDatesAdmin.remove, { params: { id: occurrence } }, by()), 409, 'date_booked');
     await office.release(block);
     expect((await remove()).status).toBe(204);
+  });
+
+  // BLOCK-7, PRESS-16
+  it('goes with its event, if that was never public', async () => {
+    const { event, occurrence, ticket } = await addEventWithPlaces(6, 0);
+    await db.updateTable('events').set({ published_at: null }).where('id', '=', event).execute();
+    await office.add(occurrence, { ticket_id: ticket, places: 4 });
+    expect((await send(app, eventsAdmin.remove, { params: { id: event } }, by())).status).toBe(204);
+    expect(await db.selectFrom('place_blocks').select('id').where('occurrence_id', '=', occurrence).execute()).toEqual(
+      [],
+    );
   });
 });
 

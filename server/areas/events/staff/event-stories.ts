@@ -20,6 +20,7 @@ export const eventRules: StoryRules = {
   references: { type_id: 'event_types', organisation_id: 'student_organisations' },
   task: eventTask,
   checkStep,
+  beforeRemoval: removeBlocks,
 };
 
 export const eventStories = storyEntries<ResultOf<typeof eventsAdmin.view>>(eventRules);
@@ -51,4 +52,14 @@ async function checkStep(before: StoryRow, { columns }: StoryChange, context: Si
     .where('event_occurrences.event_id', '=', before.id)
     .where('holds_place', '=', true);
   if ((await holder.limit(1).executeTakeFirst()) !== undefined) throw new HttpProblem('event_has_places');
+}
+
+/**
+ * Removes the blocks of an event that was never public, so without guests (BLOCK-9). Its dates are locked as by the calls
+ * that block places.
+ */
+async function removeBlocks(id: number, { db }: SignedInContext): Promise<void> {
+  const dates = db.selectFrom('event_occurrences').select('id').where('event_id', '=', id);
+  await dates.orderBy('id').forUpdate().execute();
+  await db.deleteFrom('place_blocks').where('occurrence_id', 'in', dates).execute();
 }
