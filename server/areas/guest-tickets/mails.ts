@@ -46,7 +46,9 @@ export const guestTicketMail = mailJob(
   async ({ id }, services) => {
     const { db, settings, secrets, translate } = services;
     const first = await findTicket(id, { db, locale: 'en' });
-    if (first === undefined || first.email === '' || first.confirmed_at === null) return undefined;
+    if (first === undefined || first.email === '') return undefined;
+    // Its ticket may have been cancelled while the mail waited (CHANGE-3).
+    if (first.confirmed_at === null || !first.holds_place) return undefined;
     const { locale, buyer } = await findLanguageAndBuyer(first, services);
     const ticket = (await findTicket(id, { db, locale })) ?? first;
     const values = {
