@@ -123,18 +123,31 @@ function findPermits(db: Kysely<DB>, id: number) {
 
 /** Bookings in any state that the person may ask about; one that was merged is shown as the one it became. */
 function findBookings(id: number, { db, locale }: SignedInContext) {
-  return db
-    .selectFrom('bookings')
-    .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
-    .innerJoin('events', 'events.id', 'event_occurrences.event_id')
-    .select(['bookings.id', 'bookings.state', 'event_occurrences.starts_at', ...texts(locale, 'events.title as event')])
-    .select(sql<number>`(select count(*)::integer from attendees where booking_id = bookings.id)`.as('places'))
-    .where('bookings.user_id', '=', id)
-    .where('bookings.state', '<>', 'merged')
-    .orderBy('bookings.created_at', 'desc')
-    .orderBy('bookings.id')
-    .limit(RECENT_LIMIT)
-    .execute();
+  return (
+    db
+      .selectFrom('bookings')
+      .innerJoin('event_occurrences', 'event_occurrences.id', 'bookings.occurrence_id')
+      .innerJoin('events', 'events.id', 'event_occurrences.event_id')
+      .select([
+        'bookings.id',
+        'bookings.state',
+        'event_occurrences.starts_at',
+        ...texts(locale, 'events.title as event'),
+      ])
+      // Without tickets that staff cancelled, unless they were all of the booking (CHANGE-3).
+      .select(
+        sql<number>`(
+        select coalesce(nullif(count(*) filter (where cancelled_at is null), 0), count(*))::integer
+        from attendees where booking_id = bookings.id
+      )`.as('places'),
+      )
+      .where('bookings.user_id', '=', id)
+      .where('bookings.state', '<>', 'merged')
+      .orderBy('bookings.created_at', 'desc')
+      .orderBy('bookings.id')
+      .limit(RECENT_LIMIT)
+      .execute()
+  );
 }
 
 async function findPayments(id: number, { db, locale }: SignedInContext) {
