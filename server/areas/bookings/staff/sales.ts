@@ -177,11 +177,17 @@ async function readIncome(dates: readonly number[], { db }: Context): Promise<Ma
 /** Sums the differences of prices that were paid at the desk; a booking that moved has them on its present date (CHANGE-10). */
 async function readDesk(dates: readonly number[], db: Context['db']): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; desk: number }>`
+    with recursive moved (change_id, booking_id) as (
+      select id, booking_id from ticket_changes where desk_cents > 0
+      union all
+      select change_id, merged_into from moved join bookings on bookings.id = booking_id
+      where merged_into is not null
+    )
     select bookings.occurrence_id as id, sum(change.desk_cents)::integer as desk
-    from ticket_changes change
-    join bookings changed on changed.id = change.booking_id
-    join bookings on bookings.id = coalesce(changed.merged_into, changed.id)
-    where bookings.occurrence_id = any(${dates}::integer[]) and change.desk_cents > 0
+    from moved
+    join ticket_changes change on change.id = change_id
+    join bookings on bookings.id = moved.booking_id and merged_into is null
+    where bookings.occurrence_id = any(${dates}::integer[])
     group by bookings.occurrence_id`.execute(db);
   return new Map(rows.map(({ id, desk }) => [id, desk]));
 }
