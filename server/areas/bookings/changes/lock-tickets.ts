@@ -134,10 +134,14 @@ async function isHandedOver(db: Kysely<DB>, attendee: number): Promise<boolean> 
   return (await pending.where('state', '=', 'pending').executeTakeFirst()) !== undefined;
 }
 
-/** Whether the account has handed over or accepted a ticket of the date, so that a payment is not with its tickets. */
+/**
+ * Whether the account has handed over or accepted a ticket of the date, so that a payment is not with its tickets.
+ * @param which `away` for tickets that the account has handed over itself
+ */
 export async function hasHandedOver(
   { user_id, occurrence_id }: Pick<LockedBooking, 'user_id' | 'occurrence_id'>,
   db: Kysely<DB>,
+  which: 'any' | 'away' = 'any',
 ): Promise<boolean> {
   const accepted = await db
     .selectFrom('ticket_handovers')
@@ -145,7 +149,9 @@ export async function hasHandedOver(
     .select('ticket_handovers.id')
     .where('ticket_handovers.state', '=', 'accepted')
     .where('attendees.occurrence_id', '=', occurrence_id)
-    .where((eb) => eb.or([eb('from_user_id', '=', user_id), eb('to_user_id', '=', user_id)]))
+    .where((eb) =>
+      eb.or([eb('from_user_id', '=', user_id), ...(which === 'any' ? [eb('to_user_id', '=', user_id)] : [])]),
+    )
     .executeTakeFirst();
   return accepted !== undefined;
 }

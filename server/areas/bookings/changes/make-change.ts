@@ -51,14 +51,15 @@ export async function makeChange(id: string, form: TicketChangeForm, context: Si
 
 /**
  * A booking without valid tickets is cancelled too; the time of its hold counts as none, because it was booked. It stays
- * if a ticket was handed over, because its payment is refunded with it when the date is cancelled (HANDOVER-4).
+ * if a ticket was handed to another student, because its payment is refunded with it when the date is cancelled
+ * (HANDOVER-4).
  */
 async function cancelTickets(booking: LockedBooking, tickets: readonly LockedTicket[], context: SignedInContext) {
   const { db } = context;
   await releaseTickets(tickets, context);
   const left = db.selectFrom('attendees').select('id').where('booking_id', '=', booking.id);
   const isEmpty = (await left.where('holds_place', '=', true).executeTakeFirst()) === undefined;
-  if (isEmpty && !(await hasHandedOver(booking, db))) {
+  if (isEmpty && !(await hasHandedOver(booking, db, 'away'))) {
     await db
       .updateTable('bookings')
       .set((eb) => ({ state: 'cancelled', confirmed_at: null, given_back_at: eb.ref('held_from') }))
