@@ -260,6 +260,7 @@ export const bookings = area('bookings', {
       'ticket_needs_code',
       'code_over',
       'code_used_up',
+      'answers_missing',
       'booking_closed',
     ],
   },

@@ -8,6 +8,7 @@ import { endReplacedGuests, issueGuestTickets } from '#server/services/guest-tic
 import { limitNotifyingWrites } from '#server/services/notification-limits.ts';
 import { type BookingAnswer, getBooking } from './booking-queries.ts';
 import { revertToCreated, claimOrReject, nameOrPlaceholder } from './claim.ts';
+import { assertAnswered, dropOtherAnswers } from './extras/answer-queries.ts';
 import { namesEditableUntil } from './holds.ts';
 import { isUnpaid, lockOwnBooking, type OwnBooking } from './own-booking.ts';
 import type { SeatingPlanReader } from './seating-plans.ts';
@@ -17,8 +18,8 @@ type Change = RequestOf<typeof bookings.updateAttendees>['body']['attendees'][nu
 /**
  * Changes names, and ticket or seat while unpaid or of equal price (BOOK-26). In a booking with tickets a new address
  * gets its own ticket by e-mail, and the previous ticket becomes invalid.
- * @throws HttpProblem `not_found`, also for an attendee of another booking; `booking_closed`; `changed_too_often`; as
- * `claim` does
+ * @throws HttpProblem `not_found`, also for an attendee of another booking; `booking_closed`; `answers_missing`;
+ * `changed_too_often`; as `claim` does
  */
 export async function updateAttendees(
   { params, body }: RequestOf<typeof bookings.updateAttendees>,
@@ -31,6 +32,9 @@ export async function updateAttendees(
   if (moves.length > 0) {
     await claimOrReject(booking, moves, context, halls);
     await revertToCreated(booking.id, context);
+    await dropOtherAnswers(booking.id, context.db);
+    // A confirmed booking is never without its answers, and cannot give them any more (TICKET-11).
+    if (!isUnpaid(booking) && moves.some(({ isOtherType }) => isOtherType)) await assertAnswered(booking.id, context);
   }
   await endReplacedGuests(context.db, body.attendees);
   for (const { id, email, ...names } of body.attendees) {
@@ -54,7 +58,7 @@ async function findMoves(
   booking: OwnBooking,
   changes: readonly Change[],
   { db }: SignedInContext,
-): Promise<WantedPlace[]> {
+): Promise<(WantedPlace & { isOtherType: boolean })[]> {
   const people = await db
     .selectFrom('attendees')
     .select(['id', 'ticket_type_id', 'seat_id', 'first_name', 'last_name', 'email'])
@@ -68,7 +72,7 @@ async function findMoves(
     const { id: attendee_id, ticket_type_id, ...own } = person;
     const place = { ticket_id: change.ticket_id ?? ticket_type_id, seat_id: change.seat_id ?? own.seat_id };
     const isSame = place.ticket_id === ticket_type_id && place.seat_id === own.seat_id;
-    return isSame ? [] : [{ attendee_id, ...own, ...place }];
+    return isSame ? [] : [{ attendee_id, ...own, ...place, isOtherType: place.ticket_id !== ticket_type_id }];
   });
 }
 
@@ -95,7 +99,7 @@ export const removeAttendees: Handler<typeof bookings.removeAttendees> = async (
     .execute();
   if (remaining.length === 0) return cancel(booking, context);
   if (!canRelease(booking, context)) throw new HttpProblem('booking_closed');
-  await rejectAdmitted(booking, context, body.ids);
+  await rejectKept(booking, context, body.ids);
   await db
     .deleteFrom('attendees')
     .where('booking_id', '=', booking.id)
@@ -115,7 +119,7 @@ async function cancel(booking: OwnBooking, context: SignedInContext): Promise<Bo
   const { db } = context;
   if (booking.state !== 'cancelled' && booking.state !== 'expired') {
     if (!canRelease(booking, context)) throw new HttpProblem('booking_closed');
-    await rejectAdmitted(booking, context);
+    await rejectKept(booking, context);
     await db
       .updateTable('bookings')
       .set({ state: 'cancelled', confirmed_at: null, given_back_at: context.clock.now() })
@@ -134,14 +138,21 @@ function canRelease(booking: OwnBooking, { clock }: SignedInContext): boolean {
   return isUnpaid(booking) || (booking.state === 'free_confirmed' && clock.now() < booking.starts_at);
 }
 
-/** Admitted attendees keep their place, even before the event begins. */
-async function rejectAdmitted(booking: OwnBooking, { db }: SignedInContext, ids?: readonly number[]): Promise<void> {
-  const admitted = await db
+/**
+ * Admitted attendees keep their place, even before the event begins. So do tickets of a free booking that staff have
+ * exchanged for dearer ones, because only staff can give back what was paid at the desk (CHANGE-7).
+ */
+async function rejectKept(booking: OwnBooking, { db }: SignedInContext, ids?: readonly number[]): Promise<void> {
+  const kept = await db
     .selectFrom('attendees')
     .select('id')
     .where('booking_id', '=', booking.id)
-    .where('checked_in_at', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .where((eb) => {
+      const isAdmitted = eb('checked_in_at', 'is not', null);
+      return isUnpaid(booking) ? isAdmitted : eb.or([isAdmitted, eb('price_cents', '>', 0)]);
+    })
     .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .executeTakeFirst();
-  if (admitted !== undefined) throw new HttpProblem('booking_closed');
+  if (kept !== undefined) throw new HttpProblem('booking_closed');
 }

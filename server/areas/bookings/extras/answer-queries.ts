@@ -18,6 +18,14 @@ export async function assertAnswered(bookingId: string, { db }: SignedInContext)
   if (rows.length > 0) throw new HttpProblem('answers_missing');
 }
 
+/** Deletes the answers to questions of ticket types that the places of a booking no longer have (TICKET-12). */
+export async function dropOtherAnswers(bookingId: string, db: Kysely<DB>): Promise<void> {
+  await sql`
+    delete from ticket_answers using attendees, ticket_questions
+    where attendees.id = attendee_id and ticket_questions.id = question_id and booking_id = ${bookingId}
+      and ticket_questions.ticket_type_id <> attendees.ticket_type_id`.execute(db);
+}
+
 /** Returns the answers for the places of the account's unpaid bookings of a date. */
 export function findOwnAnswers(db: Kysely<DB>, { occurrence, userId }: { occurrence: number; userId: number }) {
   return db

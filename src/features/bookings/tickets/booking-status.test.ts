@@ -69,12 +69,14 @@ describe('the status of a booking', () => {
     expect(canChangeNames(booking({}), 'over', at('15:00:00'))).toBe(false);
   });
 
-  it('allows cancelling a free booking until the start, unless an attendee has checked in', () => {
+  it('allows cancelling a free booking until the start, unless an attendee has checked in or a ticket has a price', () => {
     expect(canCancel(booking({}), 'ready', at('17:59:59'))).toBe(true);
     expect(canCancel(booking({}), 'ready', at('18:00:00'))).toBe(false);
     expect(canCancel(booking({ state: 'paid' }), 'ready', at('12:00:00'))).toBe(false);
     expect(canCancel(booking(held), 'unconfirmed', at('09:00:00'))).toBe(true);
     const attendees = [{ checked_in_at: '2026-12-04T17:40:00Z' }] as unknown as Booking['attendees'];
     expect(canCancel(booking({ attendees }), 'ready', at('17:50:00'))).toBe(false);
+    // Staff exchanged a ticket for a dearer one, which was paid at the desk.
+    expect(canCancel(booking({ amount: some }), 'ready', at('12:00:00'))).toBe(false);
   });
 });

@@ -40,11 +40,19 @@ export function canChangeNames({ names_until }: Booking, status: BookingStatus, 
   return status === 'unpaid' || status === 'unconfirmed' || (status === 'ready' && now < Date.parse(names_until));
 }
 
-/** Whether a booking can be cancelled: a free one until the start, unless an attendee has already checked in. */
-export function canCancel({ state, occurrence, attendees }: Booking, status: BookingStatus, now: number): boolean {
+/**
+ * Whether a booking can be cancelled: a free one until the start, unless an attendee has already checked in, or staff have
+ * exchanged a ticket for a dearer one.
+ */
+export function canCancel(
+  { state, occurrence, attendees, amount }: Booking,
+  status: BookingStatus,
+  now: number,
+): boolean {
   if (status === 'unpaid' || status === 'unconfirmed') return true;
   const isIn = attendees.some(({ checked_in_at }) => checked_in_at !== null);
-  return status === 'ready' && state === 'free_confirmed' && !isIn && now < Date.parse(occurrence.start);
+  const isFree = state === 'free_confirmed' && amount.amount === '0';
+  return status === 'ready' && isFree && !isIn && now < Date.parse(occurrence.start);
 }
 
 /** Whether tickets can be handed to other students: until the start. The server knows if the organiser forbids it. */
