@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction } from '#contract/endpoints.ts';
 import type { StoryStep } from '#contract/kit/story-calls.ts';
+import { isStillReferenced } from '#server/db/constraint-violation.ts';
 import type { Task } from '#server/db/jobs.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { SignedInContext } from '#server/http/context.ts';
@@ -114,7 +115,10 @@ export async function removeStory(
   if (!isUnknown) throw new HttpProblem('step_impossible');
   await keepContent(db, { table, id });
   await beforeRemoval?.(id, context);
-  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db);
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(db).catch((error: unknown) => {
+    // For example the cancellation of a date of an event.
+    throw isStillReferenced(error) ? new HttpProblem('step_impossible') : error;
+  });
   for (const owned of ['story_versions', 'story_addresses'] as const)
     await db.deleteFrom(owned).where('entry_table', '=', table).where('entry_id', '=', id).execute();
   await note(kind, context, story, 'removed');

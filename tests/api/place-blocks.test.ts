@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { seating } from '#contract/bookings/seating.ts';
 import { events } from '#contract/events/calls.ts';
@@ -198,6 +199,16 @@ describe('a block of places', () => {
       [],
     );
   });
+});
+
+// PRESS-16
+it('an event whose date was cancelled stays, because the cancellation is in the accounts', async () => {
+  const { event, occurrence } = await addEventWithPlaces(6, 0);
+  await db.updateTable('events').set({ published_at: null }).where('id', '=', event).execute();
+  const by_whom = { requested_by: editor.id, requested_at: clock.now(), refund_cents: 0, needs_second: false };
+  const requested = { id: randomUUID(), occurrence_id: occurrence, state: 'requested', ...by_whom };
+  await db.insertInto('date_cancellations').values(requested).execute();
+  await expectRefusal(send(app, eventsAdmin.remove, { params: { id: event } }, by()), 409, 'step_impossible');
 });
 
 describe('a block of seats', () => {
