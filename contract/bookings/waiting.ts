@@ -75,6 +75,7 @@ export const waiting = area('waiting', {
       'not_sold_out',
       'ticket_limit',
       'ticket_not_for_you',
+      'ticket_needs_code',
       'waiting_already',
       'too_many_waiting_lists',
       'too_many_places',

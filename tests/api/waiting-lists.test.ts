@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { waiting } from '#contract/bookings/waiting.ts';
 import { events } from '#contract/events/calls.ts';
 import { ticketTypesAdmin } from '#contract/events/editor.ts';
 import { call, expectInvalid, expectRefusal, send, storyTime } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { minutes } from '#tests/support/server/bookings.ts';
 import { eventEditor } from '#tests/support/server/event-editor.ts';
+import { ticketExtras } from '#tests/support/server/ticket-extras.ts';
 import { startWaitingLists } from '#tests/support/server/waiting-lists.ts';
 
 const portal = await startWaitingLists();
@@ -27,6 +30,7 @@ const {
 } = portal;
 const editor = await addPerson(app, db, { roles: ['editor'] });
 const { changeTicket } = eventEditor(app, editor, 1);
+const { addCode, give } = ticketExtras(app, editor);
 const one = (ticket_id: number) => [{ ticket_id }];
 const many = (ticket_id: number, count: number) => Array.from({ length: count }, () => ({ ticket_id }));
 
@@ -66,6 +70,23 @@ describe('joining a list', () => {
     await expectInvalid(tryToJoin(me, { occurrence: evening.occurrence, ticket: hall.ticket }), 'ticket_id');
     await expectInvalid(tryToJoin(me, hall), 'ticket_id');
     expect(await joinHall(me, hall.occurrence)).toMatchObject({ ticket: null, position: 1 });
+  });
+
+  // TICKET-6
+  it('needs the code of a ticket that is sold with a code only, so that no offer is made in vain', async () => {
+    const evening = await soldOut(1);
+    const { occurrence, ticket } = evening;
+    await db.updateTable('ticket_types').set({ needs_code: true }).where('id', '=', ticket).execute();
+    await addCode(occurrence, { code: 'Backstage', kind: 'access', ticket_type_id: ticket });
+    const me = await addMember();
+    await expectRefusal(tryToJoin(me, evening), 409, 'ticket_needs_code');
+    expect((await give(me, occurrence, 'Backstage')).status).toBe(200);
+    await join(me, evening);
+    const hall = await soldOutHall(2);
+    await db.updateTable('ticket_types').set({ needs_code: true }).where('id', '=', hall.ticket).execute();
+    const body = { occurrence_id: hall.occurrence, places: 1 };
+    const tried = send(app, waiting.join, { body }, { as: me, key: randomUUID() });
+    await expectRefusal(tried, 409, 'ticket_needs_code');
   });
 
   // HALL-5

@@ -33,3 +33,23 @@ export async function assertMayHave(
   const obstacle = rows[0]?.obstacle;
   if (obstacle) throw new HttpProblem(obstacle.code === 'ticket_limit' ? 'ticket_limit' : 'ticket_not_for_you');
 }
+
+/**
+ * Rejects a waiting list entry for tickets that the caller may not book without a code that has not been given
+ * (TICKET-6). Account and date must be locked.
+ * @throws HttpProblem `ticket_needs_code`
+ */
+export async function assertHasCode(
+  { occurrence_id, ticket_type_id }: Pick<Wish, 'occurrence_id' | 'ticket_type_id'>,
+  { db, clock, session }: SignedInContext,
+): Promise<void> {
+  const { rows } = await sql<{ lacks_code: boolean | null }>`
+    select bool_and(needs_code and not exists (
+      select from ticket_codes
+      where id = code_of_place(${session.user_id}, ${occurrence_id}, ticket_types.id, false) and kind = 'access'
+    )) as lacks_code
+    from ticket_types
+    where occurrence_id = ${occurrence_id} and id = coalesce(${ticket_type_id}, id)
+      and may_have_ticket(id, ${session.user_id}, ${clock.now()})`.execute(db);
+  if (rows[0]?.lacks_code === true) throw new HttpProblem('ticket_needs_code');
+}

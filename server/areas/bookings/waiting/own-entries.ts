@@ -12,7 +12,7 @@ import type { Handler } from '#server/http/serve.ts';
 import { lockPlaces } from '#server/services/claims.ts';
 import { lockAccount } from '#server/services/registration-status.ts';
 import { isCancelled } from '#server/services/tickets.ts';
-import { assertMayHave } from '../person-rules.ts';
+import { assertHasCode, assertMayHave } from '../person-rules.ts';
 import { openStates, waitingEntries, withColumns } from './entry-queries.ts';
 
 /** Days for which an account sees its entries after their end. */
@@ -49,6 +49,8 @@ export const joinList = write({
     await rejectIfClosed(body, context);
     await rejectIfFree(body, context);
     await assertMayHave({ occurrence_id, ticket_type_id, places }, context);
+    // Its offer would keep places from those who can book them.
+    await assertHasCode({ occurrence_id, ticket_type_id }, context);
     const { id } = await db
       .insertInto('waiting_entries')
       .values({ user_id: session.user_id, occurrence_id, ticket_type_id, places, joined_at: now })
