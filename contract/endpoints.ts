@@ -37,6 +37,7 @@ import { cancellationsAdmin } from './events/cancellation.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from './events/editor.ts';
 import { eventProposalsAdmin } from './events/proposals-staff.ts';
 import { eventProposals } from './events/proposals.ts';
+import { movesAdmin } from './events/move.ts';
 import { eventTypesAdmin } from './events/staff.ts';
 import { ticketCodesAdmin, ticketQuestionsAdmin } from './events/ticket-extras.ts';
 import { venuesAdmin } from './events/venues.ts';
@@ -159,6 +160,7 @@ export const areas = {
   eventProposalsAdmin,
   eventDatesAdmin,
   cancellationsAdmin,
+  movesAdmin,
   ticketTypesAdmin,
   placeBlocksAdmin,
   ticketCodesAdmin,

@@ -47,12 +47,25 @@ export const eventsCodes = {
     status: 409,
     message: /*i18n*/ { id: 'server.dateOver', message: 'This date is over and can no longer be cancelled.' },
   },
-  /** The sum of the refunds is not the one that the caller has read (EVENT-36) */
+  /** The date has ended, so it is not moved (EVENT-43) */
+  date_ended: {
+    status: 409,
+    message: /*i18n*/ { id: 'server.dateEnded', message: 'This date is over and can no longer be moved.' },
+  },
+  /** The new time and venue are those of the date */
+  date_unmoved: {
+    status: 409,
+    message: /*i18n*/ {
+      id: 'server.dateUnmoved',
+      message: 'The date has this time and this venue already.',
+    },
+  },
+  /** The sum of the refunds, or the number of bookings, is not the one that the caller has read (EVENT-36, EVENT-43) */
   plan_changed: {
     status: 409,
     message: /*i18n*/ {
       id: 'server.planChanged',
-      message: 'Somebody has booked or paid in the meantime. Check the new sum, then confirm again.',
+      message: 'Somebody has booked or paid in the meantime. Check the new numbers, then confirm again.',
     },
   },
   /** The caller has requested the cancellation */

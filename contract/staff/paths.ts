@@ -26,6 +26,7 @@ export const staffPaths = {
   eventDate: '/staff/events/dates/:id',
   placeBlock: '/staff/events/blocks/:id',
   cancelDate: '/staff/events/dates/:id/cancellation',
+  moveDate: '/staff/events/dates/:id/move',
   eventSales: '/staff/events/:id/sales',
   eventProposals: '/staff/event-proposals',
   eventProposal: '/staff/event-proposals/:id',

@@ -461,6 +461,34 @@ export interface DateCancellationSteps {
   refund_id: string | null;
 }
 
+export interface DateMoves {
+  finished_at: Timestamp | null;
+  id: string;
+  moved_at: Timestamp;
+  moved_by: number;
+  new_ends_at: Timestamp;
+  new_starts_at: Timestamp;
+  new_venue_id: number | null;
+  number: Generated<number>;
+  occurrence_id: number;
+  old_ends_at: Timestamp;
+  old_starts_at: Timestamp;
+  old_venue_id: number | null;
+  sentence: Localised | null;
+  state: OneOf<'running' | 'superseded' | 'done'>;
+}
+
+export interface DateMoveSteps {
+  booking_id: string;
+  done_at: Timestamp | null;
+  guests_told: Generated<number>;
+  move_id: string;
+  notification_id: number | null;
+  old_ends_at: Timestamp;
+  old_starts_at: Timestamp;
+  old_venue_id: number | null;
+}
+
 export interface Disputes {
   amount_cents: number;
   due_by: Timestamp | null;
@@ -2092,6 +2120,8 @@ export interface DB {
   cv_copies: CvCopies;
   date_cancellation_steps: DateCancellationSteps;
   date_cancellations: DateCancellations;
+  date_move_steps: DateMoveSteps;
+  date_moves: DateMoves;
   disputes: Disputes;
   donations: Donations;
   editing_presences: EditingPresences;

@@ -62,6 +62,9 @@ const senders: Readonly<Record<string, readonly [times: number, bound: Bound]>> 
   'server/areas/events/cancellations/steps.ts: sendNotice': [1, { reason: 'the job of continueTask' }],
   'server/areas/events/holder-notice.ts: mail': [1, { wrapper: 'sendNotice' }],
   'server/areas/events/holder-notice.ts: notify': [1, { wrapper: 'sendNotice' }],
+  'server/areas/events/moves/requests.ts: movesTask': [1, STAFF],
+  'server/areas/events/moves/steps.ts: guestMovedMail': [1, { reason: 'the job of movesTask' }],
+  'server/areas/events/moves/steps.ts: sendNotice': [1, { reason: 'the job of movesTask' }],
   'server/areas/events/notify-holders.ts: sendNotice': [
     1,
     { reason: 'a scheduled job, once for each change by staff and holder' },

@@ -56,6 +56,7 @@ const aboutStaff: readonly string[] = [
   'ticketQuestionsAdmin.history',
   // The colleagues who request and confirm it.
   'cancellationsAdmin.view',
+  'movesAdmin.view',
   'hallsAdmin.history',
   ...['newsAdmin', 'publicationsAdmin', 'pagesAdmin', 'eventsAdmin'].flatMap((area) => [
     `${area}.view`,

@@ -14,6 +14,7 @@ const leftOut: Readonly<Record<string, string>> = {
   fund_questions: 'no staff page changes them',
   fund_spending: 'no staff page changes it',
   date_cancellations: 'sent once, in the language of each reader',
+  date_moves: 'sent once, in the language of each reader',
   halls: 'the form asks for both languages',
   media: 'the library asks for both languages',
   message_texts: 'their own list marks them (MAIL-2)',

@@ -6,6 +6,7 @@ import { dayRangeOf } from '#contract/events/days.ts';
 import { eventDatesAdmin, eventsAdmin, ticketTypesAdmin } from '#contract/events/editor.ts';
 import { eventProposalsAdmin } from '#contract/events/proposals-staff.ts';
 import { eventProposals } from '#contract/events/proposals.ts';
+import { movesAdmin } from '#contract/events/move.ts';
 import { eventTypesAdmin } from '#contract/events/staff.ts';
 import { ticketCodesAdmin, ticketQuestionsAdmin } from '#contract/events/ticket-extras.ts';
 import { venuesAdmin } from '#contract/events/venues.ts';
@@ -36,6 +37,10 @@ import { continueTask } from './cancellations/task.ts';
 import { type Filter, matchingEvents, summaryOf, withSummary } from './event-queries.ts';
 import { eventsFound } from './find.ts';
 import { holderMail } from './holder-mail.ts';
+import { guestMovedMail, movedMail } from './moves/moved-mail.ts';
+import { moveDate, planMove, viewMove } from './moves/requests.ts';
+import { continueMoves } from './moves/steps.ts';
+import { movesTask } from './moves/task.ts';
 import { notifyHolders } from './notify-holders.ts';
 import { getOccurrence, getOccurrences, getTicket, getTickets, requireEvent } from './occurrences.ts';
 import { eventsData } from './personal-data.ts';
@@ -85,6 +90,7 @@ export const eventsArea = defineArea({
     eventsAdmin,
     eventDatesAdmin,
     cancellationsAdmin,
+    movesAdmin,
     ticketTypesAdmin,
     placeBlocksAdmin,
     ticketCodesAdmin,
@@ -135,6 +141,7 @@ export const eventsArea = defineArea({
       decide: decideCancellation,
       withdraw: withdrawCancellation,
     },
+    movesAdmin: { view: viewMove, plan: planMove, move: moveDate },
     ticketTypesAdmin: ticketHandlers,
     placeBlocksAdmin: blockHandlers,
     ticketCodesAdmin: { list: listCodes, ...codeHandlers },
@@ -162,6 +169,9 @@ export const eventsArea = defineArea({
     guestCancelledMail,
     eventProposalMail,
     scheduledJob(continueTask.name, '* * * * *', continueCancellations),
+    movedMail,
+    guestMovedMail,
+    scheduledJob(movesTask.name, '* * * * *', continueMoves),
     scheduledJob('events.notify', '* * * * *', notifyHolders),
     scheduledJob('events.announce-proposals', '* * * * *', announceEvents),
     scheduledJob('events.forget-proposals', '31 3 * * *', removeOldEventProposals),
@@ -176,11 +186,13 @@ export const eventsArea = defineArea({
     event_notices: { user_id: 'deleted' },
     date_cancellations: { requested_by: 'kept', decided_by: 'kept' },
     event_proposals: { proposed_by: 'disowned', saved_by: 'disowned', decided_by: 'disowned' },
+    date_moves: { moved_by: 'kept' },
   },
   mergeRules: {
     event_notices: { user_id: { keep: ['occurrence_id', 'kind', 'starts_at'] } },
     date_cancellations: { requested_by: 'move', decided_by: 'move' },
     event_proposals: { proposed_by: 'move', saved_by: 'move', decided_by: 'move' },
+    date_moves: { moved_by: 'move' },
   },
   personalData: eventsData,
   erase: eraseContacts,

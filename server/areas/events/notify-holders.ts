@@ -39,6 +39,12 @@ const hasNoCancellation = sql<SqlBool>`not exists (
   select from date_cancellations where occurrence_id = bookings.occurrence_id and state in ('running', 'done')
 )`;
 
+/** Holders of a date that staff move are notified by the move, with its sentence (EVENT-45). */
+const hasNoMove = sql<SqlBool>`not exists (
+  select from date_move_steps step join date_moves on date_moves.id = step.move_id
+  where step.booking_id = bookings.id and step.done_at is null and date_moves.state = 'running'
+)`;
+
 /** Holders with an outdated date, unless both the old and the new date are over. */
 function findUninformed(db: Kysely<DB>, now: Date): Promise<Holder[]> {
   return heldBookings(db)
@@ -55,6 +61,7 @@ function findUninformed(db: Kysely<DB>, now: Date): Promise<Holder[]> {
       )`,
     )
     .where(hasNoCancellation)
+    .where(hasNoMove)
     .orderBy('bookings.occurrence_id')
     .orderBy('bookings.user_id')
     .execute();
@@ -69,6 +76,7 @@ function lockUninformed(transaction: Kysely<DB>, { user_id, occurrence_id }: Hol
     .where('bookings.occurrence_id', '=', occurrence_id)
     .where(sql<SqlBool>`not ${knowsDate}`)
     .where(hasNoCancellation)
+    .where(hasNoMove)
     .orderBy('bookings.created_at')
     .orderBy('bookings.id')
     .forUpdate('bookings')
@@ -94,8 +102,10 @@ async function recordKnownDate(transaction: Kysely<DB>, bookings: readonly Uninf
   }
 }
 
+type Compared = Omit<Uninformed, 'id' | 'place'>;
+
 /** Returns the kind of the notice; undefined if a cancelled date has changed and stays cancelled. */
-function kindOf(bookings: readonly Uninformed[]): ChangeKind | undefined {
+export function kindOf(bookings: readonly Compared[]): ChangeKind | undefined {
   const knewCancelled = bookings.some(({ known_is_cancelled }) => known_is_cancelled === true);
   if (bookings.some(({ is_cancelled }) => is_cancelled === true)) return knewCancelled ? undefined : 'event_cancelled';
   if (knewCancelled) return 'event_reinstated';

@@ -6,12 +6,14 @@ export const eventsData: PersonalData = {
   stays: /*i18n*/ {
     id: 'server.personal.eventsStays',
     message:
-      'Cancellations of dates stay in the accounts of the union, because money was returned. Events that an organisation has proposed stay with it, without the person and the contact.',
+      'Cancellations and moves of dates stay in the records of the union, because money was returned or tickets changed. Events that an organisation has proposed stay with it, without the person and the contact.',
   },
   exported: [
     { table: 'event_notices', by: 'user_id' },
     { table: 'date_cancellation_steps', by: 'booking_id', within: { table: 'bookings', by: 'user_id' } },
     { table: 'date_cancellations', by: 'requested_by', columns: ['id', 'state', 'requested_at'] },
+    { table: 'date_move_steps', by: 'booking_id', within: { table: 'bookings', by: 'user_id' } },
+    { table: 'date_moves', by: 'moved_by', columns: ['id', 'state', 'moved_at'] },
     { table: 'date_cancellations', by: 'decided_by', columns: ['id', 'state', 'decided_at'] },
     { table: 'event_proposals', by: 'proposed_by', without: ['saved_by', 'decided_by'] },
     { table: 'event_proposals', by: 'saved_by', columns: ['id', 'title', 'state', 'saved_at'] },

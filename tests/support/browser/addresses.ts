@@ -75,6 +75,7 @@ const known: Partial<Record<string, Record<string, string>>> = {
   [staffPaths.eventDate]: { id: '1' },
   [staffPaths.cancelDate]: { id: '1' },
   [staffPaths.placeBlock]: { id: '1' },
+  [staffPaths.moveDate]: { id: '1' },
   [staffPaths.eventSales]: { id: '1' },
   [staffPaths.eventProposal]: { id: '1' },
   [staffPaths.hall]: { id: '1' },

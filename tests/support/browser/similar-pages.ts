@@ -72,6 +72,7 @@ const similar: readonly (readonly string[])[] = [
     staffPaths.payment,
     staffPaths.cancelDate,
     staffPaths.placeBlock,
+    staffPaths.moveDate,
     staffPaths.complaint,
     staffPaths.rental,
     staffPaths.organisationProposal,

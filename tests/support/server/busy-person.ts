@@ -46,6 +46,7 @@ export async function addBusyPerson({ app, db, settled }: Portal): Promise<Perso
   await addRows(db, 'calendar_feeds', { id: crypto.randomUUID(), user_id: person.id, made_at: now });
   await addEventNotice(db, person.id, now);
   await addCancellation(db, person.id, now);
+  await addMove(db, person.id, now);
   await addWaitingEntry(db, person.id, now);
   await addHandover(db, person.id, now);
   await addTicketChange(db, person.id, now);
@@ -121,6 +122,16 @@ async function addCancellation(db: Kysely<DB>, user_id: number, at: Date): Promi
   const row = { id: crypto.randomUUID(), occurrence_id: date.id, state: 'declined', refund_cents: 0 } as const;
   const requested = { needs_second: true, requested_by: user_id, requested_at: at };
   await addRows(db, 'date_cancellations', { ...row, ...requested, decided_by: user_id, decided_at: at });
+}
+
+/** Adds a move of a date by the person. */
+async function addMove(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {
+  const columns = ['id', 'starts_at', 'ends_at'] as const;
+  const date = await db.selectFrom('event_occurrences').select(columns).limit(1).executeTakeFirstOrThrow();
+  const times = { old_starts_at: date.starts_at, old_ends_at: date.ends_at };
+  const moved = { new_starts_at: date.starts_at, new_ends_at: date.ends_at, moved_by: user_id, moved_at: at };
+  const row = { id: crypto.randomUUID(), occurrence_id: date.id, state: 'done', finished_at: at };
+  await addRows(db, 'date_moves', { ...row, ...times, ...moved });
 }
 
 async function addHandover(db: Kysely<DB>, user_id: number, at: Date): Promise<void> {

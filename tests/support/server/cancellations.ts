@@ -21,7 +21,7 @@ export const PRICE = 1500;
 const DAY_MS = 86_400_000;
 const FREE = 'free_confirmed';
 /** Jobs that a story runs itself, when it wants to. */
-const own = ['events.cancellations', 'events.notify', 'payments.settle-refunds', 'payments.reconcile'];
+const own = ['events.cancellations', 'events.moves', 'events.notify', 'payments.settle-refunds', 'payments.reconcile'];
 const withoutMoney = (job: Job): Job => (own.includes(job.task.name) ? { ...job, run: async () => undefined } : job);
 
 /** The states of bookings that a story adds. */

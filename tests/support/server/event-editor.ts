@@ -16,6 +16,13 @@ export const evening = { starts_at: '2026-12-04T18:30:00.000Z', ends_at: '2026-1
 
 export const dateForm = { ...evening, venue_id: null as number | null, seating_plan_id: null as number | null };
 
+const moveForm = {
+  starts_at: evening.starts_at,
+  ends_at: '2026-12-04T22:00:00.000Z',
+  venue_id: null,
+  sentence: { en: '', mt: '' },
+};
+
 export const ticketForm = {
   name: both('Student'),
   description: { en: '', mt: '' },
@@ -148,6 +155,12 @@ export function namedEventParts(db: Kysely<DB>): Record<string, () => Promise<Ca
       body: { decision: 'decline', refund_cents: 0, accepts_change: false },
     }),
     'cancellationsAdmin.withdraw': requested,
+    'movesAdmin.view': date,
+    'movesAdmin.plan': async () => ({ ...(await date()), body: moveForm }),
+    'movesAdmin.move': async () => ({
+      ...(await date()),
+      body: { ...moveForm, id: randomUUID(), version: 1, bookings: 0, accepts_change: false },
+    }),
     'ticketTypesAdmin.add': async () => ({ ...(await date()), body: ticketForm }),
     'ticketTypesAdmin.change': async () => ({ ...(await ticket()), body: { ...ticketForm, version: 1 } }),
     ...Object.fromEntries(['remove', 'history'].map((name) => [`ticketTypesAdmin.${name}`, ticket])),

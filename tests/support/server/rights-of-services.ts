@@ -80,6 +80,7 @@ export const rightsOfServices: Readonly<Record<string, RightsRow>> = {
   'cancellationsAdmin.decide': finance,
   ...rows('placeBlocksAdmin', ['list', 'counts', 'seats', 'view', 'add', 'change', 'history', 'release'], editors),
   ...rows('placeBlocksAdmin', ['guests', 'addGuests', 'removeGuest'], staffOnly),
+  ...rows('movesAdmin', ['view', 'plan', 'move'], editors),
   ...rows('ticketTypesAdmin', ['add', 'change', 'remove', 'history'], editors),
   ...rows('ticketCodesAdmin', ['list', 'add', 'change', 'remove', 'history'], editors),
   ...rows('ticketQuestionsAdmin', ['list', 'add', 'change', 'remove', 'history'], editors),

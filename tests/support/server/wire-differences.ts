@@ -81,6 +81,7 @@ export const differences: readonly Difference[] = [
       'ticketHandovers.view',
       'ticketChanges.plan',
       'hallsAdmin.previewMove',
+      'movesAdmin.plan',
       'referenceAdmin.previewList',
       'textsAdmin.preview',
     ],

@@ -6,7 +6,7 @@ import { cancellationRefundId } from '#server/services/date-cancellations.ts';
 import { isDisputed } from '#server/services/disputes.ts';
 import { addRefund, keptOf, lockPaymentOf, refundedOf } from '#server/services/refund-rows.ts';
 import { settleRefunds } from '#server/services/refunds.ts';
-import { lockIfThere } from '#server/services/registration-status.ts';
+import { lockHolder } from '../booking-holder.ts';
 import { sendNotice } from '../holder-notice.ts';
 import { cancelledMail, guestCancelledMail } from './cancelled-mail.ts';
 
@@ -84,18 +84,6 @@ async function takeStep(booking_id: string, cancellation: Running, services: Job
       .where('booking_id', '=', booking_id)
       .execute();
   });
-}
-
-/** Locks the account of a booking first, in the order of docs/decisions/lock-order.md. It may be merged meanwhile. */
-async function lockHolder(booking_id: string, { db }: Pick<JobServices, 'db'>) {
-  const owner = db.selectFrom('bookings').select('user_id').where('id', '=', booking_id);
-  for (let user_id: number | null; ;) {
-    const found = await owner.executeTakeFirstOrThrow();
-    user_id = found.user_id;
-    // A guest of a block has no account (BLOCK-9).
-    const hasAccount = user_id !== null && (await lockIfThere(db, user_id));
-    if ((await owner.executeTakeFirstOrThrow()).user_id === user_id) return { user_id, hasAccount };
-  }
 }
 
 /** Locks the step of a booking and its row. @returns undefined if another process has done the step */

@@ -93,6 +93,18 @@ function DateParts({ date }: { date: StaffEventDate }) {
         <Trans>Repeat this date</Trans>
       </h2>
       <RepeatDate date={date} />
+      {date.taken > 0 && !date.is_cancelled && (
+        <>
+          <h2>
+            <Trans>Move this date</Trans>
+          </h2>
+          <p>
+            <Link href={generatePath(staffPaths.moveDate, { id: String(date.id) })}>
+              <Trans>New time or venue, with a plan and a sentence for the holders…</Trans>
+            </Link>
+          </p>
+        </>
+      )}
       <h2>
         <Trans>Cancel this date</Trans>
       </h2>

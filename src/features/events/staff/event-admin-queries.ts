@@ -4,6 +4,7 @@ import { cancellationsAdmin } from '#contract/events/cancellation.ts';
 import type { EventChoices } from '#contract/events/editor-forms.ts';
 import { eventDatesAdmin, eventsAdmin } from '#contract/events/editor.ts';
 import { ticketCodesAdmin, ticketQuestionsAdmin } from '#contract/events/ticket-extras.ts';
+import { movesAdmin } from '#contract/events/move.ts';
 import { fresh } from '#kit/staff/fresh.ts';
 import type { ResourceContext } from '#kit/staff/resource/resource-fields.ts';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
@@ -16,6 +17,7 @@ export const refreshes = [
   'ticketCodesAdmin',
   'ticketQuestionsAdmin',
   'cancellationsAdmin',
+  'movesAdmin',
   'events',
   'bookings',
   'staff',
@@ -70,10 +72,14 @@ export function dateQuery(id: number) {
   return { ...query(eventDatesAdmin.view, { params: { id } }), ...fresh };
 }
 
-/** Milliseconds between two reads of a cancellation: people book meanwhile, and its numbers change while it runs. */
-const CANCELLATION_REFETCH_MS = 5_000;
+/** Milliseconds between two reads of a cancellation or a move: people book meanwhile, and its numbers change while it runs. */
+const PROGRESS_REFETCH_MS = 5_000;
 
 export function cancellationQuery(id: number) {
   const read = query(cancellationsAdmin.view, { params: { id } });
-  return { ...read, ...fresh, refetchInterval: CANCELLATION_REFETCH_MS };
+  return { ...read, ...fresh, refetchInterval: PROGRESS_REFETCH_MS };
+}
+
+export function moveQuery(id: number) {
+  return { ...query(movesAdmin.view, { params: { id } }), ...fresh, refetchInterval: PROGRESS_REFETCH_MS };
 }

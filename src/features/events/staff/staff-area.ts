@@ -16,6 +16,7 @@ export const staff: StaffArea = {
       [staffPaths.cancelDate]: () => import('./CancelDatePage.tsx'),
       [staffPaths.eventProposals]: () => import('./proposals/EventProposalsListPage.tsx'),
       [staffPaths.eventProposal]: () => import('./proposals/EventProposalPage.tsx'),
+      [staffPaths.moveDate]: () => import('./MoveDatePage.tsx'),
     },
     staff: {
       [staffPaths.eventTypes]: () => import('./EventTypesPage.tsx'),
@@ -54,6 +55,9 @@ export const staff: StaffArea = {
     'events.cancellations': () => msg`Refunds and notices of cancelled dates`,
     'events.date-cancelled': () => msg`Mails about cancelled dates`,
     'events.guest-date-cancelled': () => msg`Mails about cancelled dates`,
+    'events.moves': () => msg`Notices of moved dates`,
+    'events.date-moved': () => msg`Mails about moved dates`,
+    'events.guest-date-moved': () => msg`Mails about moved dates`,
   },
   actions: {
     event_added: () => msg`Event added`,
@@ -68,6 +72,8 @@ export const staff: StaffArea = {
     event_date_cancelled: () => msg`Date of an event cancelled`,
     event_date_cancellation_requested: () => msg`Cancellation of a date requested`,
     event_date_cancellation_declined: () => msg`Cancellation of a date declined`,
+    event_date_move_planned: () => msg`Move of a date planned`,
+    event_date_moved: () => msg`Date of an event moved`,
     event_date_removed: () => msg`Date of an event removed`,
     ticket_type_added: () => msg`Ticket type added`,
     ticket_type_changed: () => msg`Ticket type changed`,
