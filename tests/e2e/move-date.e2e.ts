@@ -26,9 +26,8 @@ async function addBookedDate(): Promise<{ title: string; date: number }> {
       insert into ticket_types (occurrence_id, "order", name, description, price_cents, capacity, taken)
       select id, 0, '{"en": "Student"}', '{"en": ""}', 0, 10, 1 from date returning id, occurrence_id
     ), booking as (
-      insert into bookings (id, user_id, occurrence_id, state, locale, created_at, held_from, held_until, confirmed_at,
-        known_starts_at)
-      select gen_random_uuid(), users.id, date.id, 'free_confirmed', 'en', now(), now(), now(), now(), now()
+      insert into bookings (id, user_id, occurrence_id, state, locale, created_at, held_from, held_until, confirmed_at)
+      select gen_random_uuid(), users.id, date.id, 'free_confirmed', 'en', now(), now(), now(), now()
       from users, date where email = $1 returning id
     ), attendee as (
       insert into attendees (booking_id, occurrence_id, ticket_type_id, first_name, last_name, price_cents, code)

@@ -5,6 +5,7 @@ const halls = ['tests/api/halls.test.ts'];
 const stories = ['tests/api/event-editor.test.ts', 'tests/api/event-editor-places.test.ts'];
 
 const cancellations = ['tests/api/cancel-date.test.ts'];
+const moves = ['tests/api/move-date.test.ts'];
 
 /**
  * Faults in editing events while members book, and in cancelling dates. Left out, because nobody could notice it: a step that
@@ -68,6 +69,27 @@ export const eventMutants = [
   ]),
   ...mutantsOf('server/areas/events/notify-holders.ts', cancellations, [
     ['holders are told without their refund', "state in ('running', 'done')", 'false'],
+  ]),
+  ...mutantsOf('server/areas/events/notify-holders.ts', moves, [
+    ['holders of a moved date are told without the sentence', "date_moves.state = 'running'", 'false'],
+  ]),
+  ...mutantsOf('server/areas/events/moves/requests.ts', moves, [
+    ['a repeated call moves a date again', 'if (known === undefined) {', 'if (params.id > 0) {'],
+    [
+      'another number of bookings is told',
+      "if (bookings !== body.bookings && !body.accepts_change) throw new HttpProblem('plan_changed');",
+      '',
+    ],
+    ['bookings close at the start', 'Date.parse(starts_at) - lead', 'Date.parse(starts_at)'],
+    ['a start may be in the past', 'if (!isSameStart && Date.parse(form.starts_at) <= now.getTime())', 'if (false)'],
+    ['a hall loses its venue', 'if (date.seating_plan_id !== null)', 'if (false)'],
+    ['the venue that a holder knew is lost', 'else former.old_venue_id end', 'else ${date.venue_id} end'],
+  ]),
+  ...mutantsOf('server/areas/events/moves/steps.ts', moves, [
+    ['a date that was moved back is told', ' || step.knows_date', ''],
+    ['a cancelled date is told as moved', ' || is_cancelled === true', ''],
+    ['a holder of two bookings is told twice', ' || (await isTold(user_id, move, db))', ''],
+    ['a move never ends', 'await finish(move, services);', ''],
   ]),
   ...mutantsOf('server/db/functions/keep_cancelled_date.sql', cancellations, [
     ['a cancelled date takes place after all', "state in ('running', 'done')", 'false'],

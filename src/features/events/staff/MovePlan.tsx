@@ -48,22 +48,24 @@ export function MovePlan({ date, id, plan, ...results }: Props) {
         checked={accepts_change}
         onChange={(event) => setAccepts(event.currentTarget.checked)}
       />
-      <ConfirmAction
-        label={t`Move the date`}
-        tone="primary"
-        title={t`Move this date?`}
-        endpoint={movesAdmin.move}
-        input={{ params: { id: date }, body }}
-        refreshes={refreshes}
-        confirm={t`Move the date`}
-        cancel={t`Not yet`}
-        {...results}
-        onDone={() => results.onDone(t`The date was moved. Its holders are being notified.`)}
-      >
-        <p>
-          <Trans>The new time and venue: {place}. The holders are notified at once.</Trans>
-        </p>
-      </ConfirmAction>
+      <div className={layout.row}>
+        <ConfirmAction
+          label={t`Move the date`}
+          tone="primary"
+          title={t`Move this date?`}
+          endpoint={movesAdmin.move}
+          input={{ params: { id: date }, body }}
+          refreshes={refreshes}
+          confirm={t`Move the date`}
+          cancel={t`Not yet`}
+          {...results}
+          onDone={() => results.onDone(t`The date was moved. Its holders are being notified.`)}
+        >
+          <p>
+            <Trans>The new time and venue: {place}. The holders are notified at once.</Trans>
+          </p>
+        </ConfirmAction>
+      </div>
     </section>
   );
 }
