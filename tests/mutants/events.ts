@@ -91,6 +91,11 @@ export const eventMutants = [
     ['a holder of two bookings is told twice', ' || (await isTold(user_id, move, db))', ''],
     ['a move never ends', 'await finish(move, services);', ''],
   ]),
+  ...mutantsOf(
+    'server/areas/events/moves/steps.ts',
+    ['tests/api/move-date-crash.test.ts'],
+    [['a superseded move goes on', ".where('move.state', '=', 'running')", '']],
+  ),
   ...mutantsOf('server/db/functions/keep_cancelled_date.sql', cancellations, [
     ['a cancelled date takes place after all', "state in ('running', 'done')", 'false'],
   ]),
