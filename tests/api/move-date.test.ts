@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import type { MovePlan } from '#contract/events/move.ts';
 import { notifyHolders } from '#server/areas/events/notify-holders.ts';
-import { addRow } from '#server/db/rows.ts';
+import { addRow, addRows } from '#server/db/rows.ts';
 import { expectInvalid, expectRefusal } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addHall } from '#tests/support/server/events.ts';
@@ -10,7 +10,7 @@ import { startMoves } from '#tests/support/server/moves.ts';
 
 const portal = await startMoves();
 const { app, db, clock, services, rita, later, inDays, venue, plan, move, run, viewMove } = portal;
-const { addDate, addBooking, addBookings, addGuest, noticesOf, mailsTo, request } = portal;
+const { addDate, addBooking, addBookings, addGuest, noticesOf, mailsTo, request, actionsOf } = portal;
 const SUBJECT = /^New time or venue: Quiz$/;
 
 const planOf = async (date: number, changes: object = {}) => {
@@ -20,10 +20,6 @@ const planOf = async (date: number, changes: object = {}) => {
 };
 const dateRow = (date: number) =>
   db.selectFrom('event_occurrences').selectAll().where('id', '=', date).executeTakeFirstOrThrow();
-const actionsOf = async (date: number) => {
-  const rows = db.selectFrom('audit_log').select('action').where('subject_id', '=', String(date)).orderBy('id');
-  return (await rows.execute()).map(({ action }) => action);
-};
 const tell = () => notifyHolders(services);
 
 describe('the plan of a move', () => {
@@ -220,5 +216,23 @@ describe('the notices of a move', () => {
     await tell();
     await tell();
     expect((await noticesOf(holder.user_id)).map(({ kind }) => kind)).toEqual(['event_changed', 'event_moved']);
+  });
+
+  // EVENT-45, BLOCK-9
+  it('tells a guest of a list, who has no account, once', async () => {
+    const date = await addDate();
+    const place = { occurrence_id: date.date, ticket_type_id: date.ticket };
+    const block_id = await addRow(db, 'place_blocks', { ...place, name: 'Sponsors', places: 2 });
+    const now = clock.now();
+    const times = { created_at: now, held_from: now, held_until: now, confirmed_at: now };
+    const booking = { id: randomUUID(), block_id, occurrence_id: date.date, locale: 'en' as const };
+    await addRows(db, 'bookings', { ...booking, ...times, state: 'free_confirmed' });
+    const email = await addGuest(date, booking.id);
+    expect(await planOf(date.date)).toMatchObject({ bookings: 1, people: 1, holders: 0, guests: 1 });
+    expect((await move(date.date, 1)).status).toBe(201);
+    await Promise.all([run(), run()]);
+    await tell();
+    expect((await viewMove(date.date)).move).toMatchObject({ state: 'done', done: 1, holders_told: 0, guests_told: 1 });
+    await vi.waitFor(() => expect(mailsTo(email, /time or venue/i)).toBe(1), { timeout: 10_000 });
   });
 });

@@ -15,8 +15,9 @@ type Counts = Pick<MovePlan, 'bookings' | 'people' | 'holders' | 'guests' | 'wai
 export async function countRecipients(db: Kysely<DB>, occurrence_id: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with held as (
-      select attendees.id, bookings.id as booking_id, user_id, users.deleted_at is null as has_account from bookings
-      join users on users.id = bookings.user_id
+      select attendees.id, bookings.id as booking_id, user_id, users.id is not null and users.deleted_at is null as has_account
+      from bookings
+      left join users on users.id = bookings.user_id
       join attendees on booking_id = bookings.id and holds_place
       where bookings.occurrence_id = ${occurrence_id} and confirmed_at is not null
     )

@@ -95,7 +95,8 @@ function lockStep(booking_id: string, { id }: Running, { db, clock }: JobService
 type LockedStep = NonNullable<Awaited<ReturnType<typeof lockStep>>>;
 
 interface Told {
-  user_id: number;
+  /** Null for a guest of a block */
+  user_id: number | null;
   hasAccount: boolean;
   move: Running;
 }
@@ -115,7 +116,8 @@ async function tell(step: LockedStep, { user_id, hasAccount, move }: Told, servi
     .execute();
   const guests_told = await tellGuests(booking_id, move, services);
   const kind = kindOf([step]);
-  if (!hasAccount || kind === undefined || (await isTold(user_id, move, db))) return { guests_told };
+  if (!hasAccount || user_id === null || kind === undefined || (await isTold(user_id, move, db)))
+    return { guests_told };
   const before = { starts_at: old_starts_at, ends_at: old_ends_at };
   const notice = { user_id, occurrence_id: move.occurrence_id, booking_id, kind, before, at: clock.now() };
   return { guests_told, notification_id: await sendNotice(services, { ...notice, mail: movedMail }) };
