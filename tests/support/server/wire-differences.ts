@@ -143,5 +143,6 @@ export const outsideTheContract: Readonly<Record<string, string>> = {
   'GET /api/people/exports/:link': 'Everything about a person as a zip, by a short-lived link',
   'GET /api/messages/stop-news/:token': 'The page of a mail program’s “unsubscribe” link: opens the app’s page',
   'POST /api/messages/stop-news/:token': 'One-click unsubscription by a mail program (RFC 8058)',
+  'POST /api/policy-reports': 'Called by browsers, which read no answer',
   'POST /api/stripe/webhook': 'Called by the payment provider, which reads only the status',
 };
