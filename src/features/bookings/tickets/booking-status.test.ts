@@ -57,6 +57,8 @@ describe('the status of a booking', () => {
     ['merged', booking({ state: 'merged' }), '09:00:00'],
     ['given_back', booking({ state: 'cancelled' }), '09:00:00'],
     ['office_cancelled', booking({ state: 'cancelled', attendees: [], cancelled_tickets: [person] }), '09:00:00'],
+    // The holder gave back the tickets that the office had left.
+    ['given_back', booking({ state: 'cancelled', cancelled_tickets: [person] }), '09:00:00'],
     ['expired', booking({ state: 'expired' }), '09:00:00'],
     ['refunded', booking({ state: 'refunded' }, { status: 'cancelled' }), '09:00:00'],
   ] as const)('is %s', (status, given, time) => {

@@ -26,7 +26,8 @@ export function bookingStatusAt(
   { state, occurrence, held_until, amount, attendees, cancelled_tickets }: Booking,
   now: number,
 ): BookingStatus {
-  if (state === 'cancelled' && cancelled_tickets !== undefined) return 'office_cancelled';
+  const isOfOffice = cancelled_tickets !== undefined && attendees.length === 0;
+  if (state === 'cancelled' && isOfOffice) return 'office_cancelled';
   if (state in finalStates) return finalStates[state as keyof typeof finalStates];
   if (occurrence.status === 'cancelled') return 'event_cancelled';
   if (hasTickets({ state }) && attendees.length === 0) return 'handed_over';
