@@ -1,6 +1,7 @@
 import { mutantsOf } from './mutant.ts';
 
 const stories = ['tests/api/ticket-changes.test.ts', 'tests/api/ticket-changes-moves.test.ts'];
+const between = ['tests/api/ticket-changes-between.test.ts'];
 const money = [...stories, 'tests/api/ticket-changes-refunds.test.ts'];
 
 /** Faults in changes of tickets by staff. */
@@ -54,7 +55,11 @@ export const ticketChangeMutants = [
   ]),
   ...mutantsOf('server/areas/bookings/changes/make-change.ts', money, [
     ['an empty booking stays confirmed', 'if (isEmpty && ', 'if (false && '],
-    ['a booking is cancelled whose other ticket was handed over', ' && !(await hasHandedOver(booking, db))', ''],
+    [
+      'a booking is cancelled whose other ticket was handed over',
+      " && !(await hasHandedOver(booking, db, 'away'))",
+      '',
+    ],
   ]),
   ...mutantsOf('server/areas/bookings/changes/staff-calls.ts', money, [
     ['a repeated call makes another change', '(await findMade(id, body, inside)) ?? makeChange', 'makeChange'],
@@ -62,4 +67,30 @@ export const ticketChangeMutants = [
   ...mutantsOf('server/areas/events/cancellations/steps.ts', money, [
     ['a cancelled date refunds what staff kept', ' - (await keptOf(db, payment.id))', ''],
   ]),
+  ...mutantsOf('server/areas/bookings/changes/make-change.ts', between, [
+    ['a received ticket leaves an empty booking', "booking, db, 'away'", 'booking, db'],
+  ]),
+  ...mutantsOf('server/areas/bookings/change.ts', between, [
+    [
+      'a ticket that was paid at the desk is given back',
+      "eb.or([isAdmitted, eb('price_cents', '>', 0)])",
+      'isAdmitted',
+    ],
+    ['an exchanged ticket lacks required answers', 'exchanged.length > 0', 'false'],
+    ['an exchanged ticket keeps its former answers', '    await dropOtherAnswers(exchanged, context.db);\n', ''],
+  ]),
+  ...mutantsOf('server/areas/guest-tickets/mails.ts', between, [
+    ['a guest gets a ticket that was cancelled', ' || !first.holds_place', ''],
+  ]),
+  ...mutantsOf(
+    'server/areas/events/cancellations/steps.ts',
+    ['tests/api/cancel-date.test.ts'],
+    [
+      [
+        'a guest without a ticket is told of the cancelled date',
+        "    .where('attendees.cancelled_at', 'is', null)\n",
+        '',
+      ],
+    ],
+  ),
 ];

@@ -32,9 +32,10 @@ export async function updateAttendees(
   if (moves.length > 0) {
     await claimOrReject(booking, moves, context, halls);
     await revertToCreated(booking.id, context);
-    await dropOtherAnswers(booking.id, context.db);
+    const exchanged = moves.filter(({ isOtherType }) => isOtherType).map(({ attendee_id }) => attendee_id);
+    await dropOtherAnswers(exchanged, context.db);
     // A confirmed booking is never without its answers, and cannot give them any more (TICKET-11).
-    if (!isUnpaid(booking) && moves.some(({ isOtherType }) => isOtherType)) await assertAnswered(booking.id, context);
+    if (!isUnpaid(booking) && exchanged.length > 0) await assertAnswered(booking.id, context);
   }
   await endReplacedGuests(context.db, body.attendees);
   for (const { id, email, ...names } of body.attendees) {
@@ -58,7 +59,7 @@ async function findMoves(
   booking: OwnBooking,
   changes: readonly Change[],
   { db }: SignedInContext,
-): Promise<(WantedPlace & { isOtherType: boolean })[]> {
+): Promise<(WantedPlace & { attendee_id: number; isOtherType: boolean })[]> {
   const people = await db
     .selectFrom('attendees')
     .select(['id', 'ticket_type_id', 'seat_id', 'first_name', 'last_name', 'email'])

@@ -18,11 +18,11 @@ export async function assertAnswered(bookingId: string, { db }: SignedInContext)
   if (rows.length > 0) throw new HttpProblem('answers_missing');
 }
 
-/** Deletes the answers to questions of ticket types that the places of a booking no longer have (TICKET-12). */
-export async function dropOtherAnswers(bookingId: string, db: Kysely<DB>): Promise<void> {
+/** Deletes the answers about exchanged places to questions of their former ticket types (TICKET-12). */
+export async function dropOtherAnswers(attendees: readonly number[], db: Kysely<DB>): Promise<void> {
   await sql`
     delete from ticket_answers using attendees, ticket_questions
-    where attendees.id = attendee_id and ticket_questions.id = question_id and booking_id = ${bookingId}
+    where attendees.id = attendee_id and ticket_questions.id = question_id and attendee_id = any(${attendees}::integer[])
       and ticket_questions.ticket_type_id <> attendees.ticket_type_id`.execute(db);
 }
 
