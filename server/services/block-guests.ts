@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { unnamedAttendee } from './claims.ts';
+import { deleteUnownedChanges } from './entry-changes.ts';
 
 /**
  * Takes a guest off a block (BLOCK-10): removes name, address and link, so that the code is no longer admitted, and returns
@@ -18,6 +19,8 @@ export async function removeBlockGuest(transaction: Kysely<DB>, attendee: number
     .executeTakeFirst();
   if (removed === undefined) return false;
   await transaction.deleteFrom('guest_tickets').where('attendee_id', '=', attendee).execute();
+  // Reasons of checks at the door by name (BOOK-45).
+  await deleteUnownedChanges(transaction, 'attendees', [attendee]);
   await transaction
     .updateTable('bookings')
     .set({ state: 'cancelled', confirmed_at: null })

@@ -81,6 +81,16 @@ export async function storeChanges(db: Kysely<DB>, written: readonly WrittenEntr
   if (rows.length > 0) await addRows(db, 'entry_changes', rows);
 }
 
+/** Deletes the stored differences of entries that belong to no account, because no deletion of one would erase them. */
+export async function deleteUnownedChanges(db: Kysely<DB>, table: string, ids: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('entry_changes')
+    .where('entry_table', '=', table)
+    .where('entry_id', 'in', ids.map(String))
+    .where('user_id', 'is', null)
+    .execute();
+}
+
 async function findContent(db: Kysely<DB>, { table, id, column = 'id' }: EntryRow): Promise<EntryContent | undefined> {
   const { rows } = await sql<{ content: EntryContent }>`
     select to_jsonb(entry) as content from ${sql.table(table)} as entry where ${sql.ref(column)} = ${id}`.execute(db);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { door } from '#contract/bookings/door.ts';
 import { holdersAdmin } from '#contract/bookings/holders.ts';
@@ -208,5 +209,40 @@ describe('a guest of a block', () => {
     clock.set(new Date('2027-01-05T00:00:00Z'));
     await deleteOldAddresses(services);
     expect(await stored()).toMatchObject({ first_name: 'N/A', last_name: '', email: '', note: null });
+  });
+
+  // BLOCK-10, BLOCK-11, BOOK-45
+  it('is forgotten with the reasons of checks at the door by name', async () => {
+    const { occurrence, block } = await blockOf(2);
+    await office.addGuests(block, [{ first_name: 'Karl' }, { first_name: 'Anna' }]);
+    const [anna, karl] = await office.guests(block);
+    const reasons = async () => {
+      const ids = [String(anna?.id), String(karl?.id)];
+      const changes = db.selectFrom('entry_changes').select('after').where('entry_table', '=', 'attendees');
+      return (await changes.where('entry_id', 'in', ids).execute()).map(({ after }) => after);
+    };
+    const check = (text: string, reason: string) => {
+      const body = { id: randomUUID(), occurrence_id: occurrence, text, checked_at: clock.now().toISOString(), reason };
+      return call(app, door.checkIn, { body }, { as: rita, key: randomUUID() });
+    };
+    await check(karl?.code ?? '', 'Karl has no phone');
+    // Of a ticket that is not admitted the reason is stored too.
+    await db
+      .updateTable('attendees')
+      .set({ holds_place: false })
+      .where('id', '=', anna?.id ?? 0)
+      .execute();
+    await check(anna?.code ?? '', 'Anna has no phone');
+    await db
+      .updateTable('attendees')
+      .set({ holds_place: true })
+      .where('id', '=', anna?.id ?? 0)
+      .execute();
+    expect(await reasons()).toEqual([{ reason: 'Karl has no phone' }, { reason: 'Anna has no phone' }]);
+    expect((await office.removeGuest({ id: anna?.id ?? 0 })).status).toBe(204);
+    expect(await reasons()).toEqual([{ reason: 'Karl has no phone' }]);
+    clock.set(new Date('2027-01-05T00:00:00Z'));
+    await deleteOldAddresses(services);
+    expect(await reasons()).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ADDRESS_DAYS } from '#contract/guest-tickets/calls.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { HandlerContext, JobServices } from '#server/http/context.ts';
 import { unnamedAttendee } from '#server/services/claims.ts';
+import { deleteUnownedChanges } from '#server/services/entry-changes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,13 +19,22 @@ export async function deleteOldAddresses({ db, clock }: JobServices): Promise<vo
     .where('occurrence_id', 'in', endedOccurrences)
     .where('email', '<>', '')
     .execute();
-  await db
+  const forgotten = await db
     .updateTable('attendees')
     .set({ ...unnamedAttendee, note: null })
     .where('occurrence_id', 'in', endedOccurrences)
     .where('booking_id', 'in', db.selectFrom('bookings').select('id').where('block_id', 'is not', null))
     .where((eb) => eb.or([eb('first_name', '<>', unnamedAttendee.first_name), eb('note', 'is not', null)]))
+    .returning('id')
     .execute();
+  await forgetReasons(db, forgotten);
+}
+
+/** Deletes the reasons of checks at the door by name, which may name a guest of a list (BOOK-45). */
+async function forgetReasons(db: Kysely<DB>, attendees: readonly { id: number }[]): Promise<void> {
+  if (attendees.length === 0) return;
+  const ids = attendees.map(({ id }) => id);
+  await deleteUnownedChanges(db, 'attendees', ids);
 }
 
 /**
@@ -33,10 +44,12 @@ export async function deleteOldAddresses({ db, clock }: JobServices): Promise<vo
  */
 export const eraseAddresses: HandlerContext['erase'] = async (transaction, { emails }) => {
   const ownAddresses = emails.map((email) => email.toLowerCase());
-  await transaction
+  const erased = await transaction
     .updateTable('attendees')
     .set({ ...unnamedAttendee, note: null })
     .where('email', '<>', '')
     .where(sql<boolean>`lower(email) = any(${ownAddresses}::text[])`)
+    .returning('id')
     .execute();
+  await forgetReasons(transaction, erased);
 };
