@@ -77,7 +77,7 @@ test('An editor blocks seats on a phone by keyboard, puts guests on them, and ta
 
   await page.goto(generatePath(staffPaths.eventDate, { id: String(date) }));
   await page.setViewportSize({ width: 1280, height: 800 });
-  const places = page.getByRole('table', { name: 'Places', exact: true });
+  const places = page.getByRole('table', { name: 'Numbers of places', exact: true });
   await expect(places.getByRole('row', { name: /Seats of the hall/ })).toHaveText(
     'Seats of the hallPlaces20Sold1Held0Blocked2Offered0Free17',
   );

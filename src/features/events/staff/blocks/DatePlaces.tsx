@@ -56,7 +56,7 @@ function CountTable({ counts: { is_seated, total, ticket_types } }: { counts: Pl
   return (
     <div className={layout.stack2}>
       <EntryTable
-        label={t`Places`}
+        label={t`Numbers of places`}
         entries={rows}
         keyOf={({ id }) => id}
         columns={[
