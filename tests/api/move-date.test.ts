@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { eventDatesAdmin, eventsAdmin } from '#contract/events/editor.ts';
 import type { MovePlan } from '#contract/events/move.ts';
 import { notifyHolders } from '#server/areas/events/notify-holders.ts';
 import { addRow, addRows } from '#server/db/rows.ts';
-import { expectInvalid, expectRefusal } from '#tests/support/api.ts';
+import { expectInvalid, expectRefusal, send } from '#tests/support/api.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { addHall } from '#tests/support/server/events.ts';
 import { startMoves } from '#tests/support/server/moves.ts';
@@ -235,4 +236,20 @@ describe('the notices of a move', () => {
     expect((await viewMove(date.date)).move).toMatchObject({ state: 'done', done: 1, holders_told: 0, guests_told: 1 });
     await vi.waitFor(() => expect(mailsTo(email, /time or venue/i)).toBe(1), { timeout: 10_000 });
   });
+});
+
+// EVENT-44, PRESS-16
+it('a moved date that nobody has booked is removed, alone and with an event that was never public', async () => {
+  const by = () => ({ as: rita, key: randomUUID() });
+  const [one, other] = [await addDate(), await addDate()];
+  for (const { date } of [one, other]) expect((await move(date, 0)).status).toBe(201);
+  await run();
+  expect((await send(app, eventDatesAdmin.remove, { params: { id: one.date } }, by())).status).toBe(204);
+  await db.updateTable('events').set({ published_at: null }).where('id', '=', other.event).execute();
+  expect((await send(app, eventsAdmin.remove, { params: { id: other.event } }, by())).status).toBe(204);
+  const booked = await addDate();
+  await addBookings(booked, ['free_confirmed']);
+  expect((await move(booked.date, 1)).status).toBe(201);
+  const remove = { params: { id: booked.date } };
+  await expectRefusal(send(app, eventDatesAdmin.remove, remove, by()), 409, 'date_booked');
 });

@@ -8,6 +8,7 @@ import { HttpProblem, invalidAt, notFound } from '#server/http/errors.ts';
 import type { Handler } from '#server/http/serve.ts';
 import { staffEntries } from '#server/services/staff-entries.ts';
 import { deleteEndedBlocks } from '../blocks/ended-blocks.ts';
+import { deleteUnusedMoves } from '../moves/unused-moves.ts';
 import { dateColumns, readDate } from './date-rows.ts';
 
 /** Lists the dates of an event. @throws HttpProblem `not_found` */
@@ -104,6 +105,7 @@ async function removeDate(id: number, { db }: SignedInContext) {
   const refuse = () => new HttpProblem('date_booked');
   await date.forUpdate().skipLocked().executeTakeFirstOrThrow(refuse);
   await deleteEndedBlocks(db, sql`occurrence_id = ${id}`);
+  await deleteUnusedMoves(db, sql`occurrence_id = ${id}`);
   await db
     .deleteFrom('event_occurrences')
     .where('id', '=', id)

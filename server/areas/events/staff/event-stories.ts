@@ -9,6 +9,7 @@ import { storyEntries } from '#server/services/stories.ts';
 import type { StoryRow } from '#server/services/story-rows.ts';
 import type { StoryChange } from '#server/services/story-steps.ts';
 import type { StoryRules } from '#server/services/story-writes.ts';
+import { deleteUnusedMoves } from '../moves/unused-moves.ts';
 import { findChecks } from './checklist.ts';
 import { eventKind } from './event-kind.ts';
 
@@ -20,7 +21,7 @@ export const eventRules: StoryRules = {
   references: { type_id: 'event_types', organisation_id: 'student_organisations' },
   task: eventTask,
   checkStep,
-  beforeRemoval: removeBlocks,
+  beforeRemoval: removeOwnedRows,
 };
 
 export const eventStories = storyEntries<ResultOf<typeof eventsAdmin.view>>(eventRules);
@@ -55,11 +56,12 @@ async function checkStep(before: StoryRow, { columns }: StoryChange, context: Si
 }
 
 /**
- * Removes the blocks of an event that was never public, so without guests (BLOCK-9). Its dates are locked as by the calls
- * that block places.
+ * Removes the blocks and moves of an event that was never public, so without guests and bookings (BLOCK-9). Its dates are
+ * locked as by the calls that add them.
  */
-async function removeBlocks(id: number, { db }: SignedInContext): Promise<void> {
+async function removeOwnedRows(id: number, { db }: SignedInContext): Promise<void> {
   const dates = db.selectFrom('event_occurrences').select('id').where('event_id', '=', id);
   await dates.orderBy('id').forUpdate().execute();
   await db.deleteFrom('place_blocks').where('occurrence_id', 'in', dates).execute();
+  await deleteUnusedMoves(db, sql`occurrence_id in (select id from event_occurrences where event_id = ${id})`);
 }
