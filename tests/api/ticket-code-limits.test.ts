@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookings } from '#contract/bookings/calls.ts';
+import { ticketHandovers } from '#contract/bookings/handovers.ts';
 import { call, expectRefusal, send, storyTime, testApp } from '#tests/support/api.ts';
 import { addPerson, type Person } from '#tests/support/people.ts';
 import { minutes, startBookings } from '#tests/support/server/bookings.ts';
@@ -79,6 +80,24 @@ describe('the limits of a code', () => {
     await book(other, occurrence, places(3, ticket));
     await expectRefusal(give(other, occurrence, 'fresher26'), 409, 'code_used_up');
     expect(await extrasOf(other, occurrence)).toMatchObject({ code: null, prices: [] });
+  });
+
+  // TICKET-8
+  it('for one person count tickets that the account has handed over, and not those that it has received', async () => {
+    const { occurrence, ticket } = await addEventWithPlaces(50, 1000);
+    await addCode(occurrence, { max_per_person: 1 });
+    const [me, friend] = [await addMember(), await addMember()];
+    for (const person of [me, friend]) await giveRight(person, occurrence);
+    const booking = await book(me, occurrence, places(1, ticket));
+    await payInFull(me, booking);
+    const [attendee] = booking.attendees;
+    const params = { id: booking.id, attendee_id: attendee?.id ?? 0 };
+    const { code } = await call(app, ticketHandovers.offer, { params }, { as: me });
+    await call(app, ticketHandovers.accept, { body: { code } }, { as: friend, key: randomUUID() });
+    expect(await extrasOf(me, occurrence)).toMatchObject({ code: { left: 0 } });
+    await expectRefusal(tryToBook(me, occurrence, places(1, ticket)), 409, 'code_used_up');
+    expect(await extrasOf(friend, occurrence)).toMatchObject({ code: { left: 1 } });
+    await book(friend, occurrence, places(1, ticket));
   });
 
   // TICKET-8

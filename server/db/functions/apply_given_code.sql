@@ -14,10 +14,7 @@ begin
     select from given_ticket_codes given join ticket_codes code on code.id = ticket_code_id
     where given.user_id = p_user and given.occurrence_id = p_occurrence and (
       max_uses < (select count(*) from attendees where ticket_code_id = code.id and holds_place)
-      or max_per_person < (
-        select count(*) from attendees join bookings on bookings.id = booking_id
-        where ticket_code_id = code.id and holds_place and bookings.user_id = p_user
-      )
+      or max_per_person < own_code_uses(code.id, p_user)
     )
   ) then return '{"code": "code_used_up"}'; end if;
   return null;

@@ -22,10 +22,7 @@ begin
   for asked in
     select code.ends_at, code.max_uses, code.max_per_person, tickets, many,
       (select count(*) from attendees where ticket_code_id = code.id and holds_place) as uses,
-      (
-        select count(*) from attendees join bookings on bookings.id = booking_id
-        where ticket_code_id = code.id and holds_place and user_id = p_user
-      ) as own_uses
+      own_code_uses(code.id, p_user) as own_uses
     from (
       select code_id, count(*) as many, bool_or(is_new) as has_new, jsonb_agg(distinct ticket_id) as tickets
       from wanted_places(p_places) wanted

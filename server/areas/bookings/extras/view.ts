@@ -60,7 +60,8 @@ async function findGivenCode(occurrence: number, { db, locale, session }: Signed
     from given_ticket_codes given join ticket_codes code on code.id = ticket_code_id,
       lateral (
         select count(*) filter (where user_id <> ${session.user_id} or confirmed_at is not null) as by_all,
-          count(*) filter (where user_id = ${session.user_id} and confirmed_at is not null) as by_caller
+          own_code_uses(code.id, ${session.user_id})
+            - count(*) filter (where user_id = ${session.user_id} and confirmed_at is null) as by_caller
         from attendees join bookings on bookings.id = booking_id
         where attendees.ticket_code_id = code.id and holds_place
       ) uses
