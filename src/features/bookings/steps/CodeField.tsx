@@ -84,7 +84,7 @@ function GivenCode({ code, drop }: { code: NonNullable<BookingExtras['code']>; d
     <Notice tone="success" title={t`Your code is applied`}>
       <div className={layout.start3}>
         <p>
-          <Trans>It is for: {tickets}.</Trans> {left !== null && <Trans>Places left with it: {left}.</Trans>}
+          <Trans>Valid for: {tickets}.</Trans> {left !== null && <Trans>Places left with it: {left}.</Trans>}
         </p>
         <CallButton tone="secondary" act={drop}>
           <Trans>Remove the code</Trans>

@@ -17,6 +17,7 @@ import {
 import { ProposalSections } from './ProposalSections.tsx';
 import { useProposalFields } from './use-proposal-fields.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 interface Props {
   /** The id of the organisation */
@@ -32,7 +33,7 @@ export function ChangeProposal({ onDone, ...props }: Props) {
   const [opened, setOpened] = useState(0);
   const reopen = () => setOpened((count) => count + 1);
   return (
-    <details data-print="off">
+    <details className={prose.folded} data-print="off">
       <summary>
         {proposal.state === 'asked' ? <Trans>Answer or change the proposal</Trans> : <Trans>Change the proposal</Trans>}
       </summary>

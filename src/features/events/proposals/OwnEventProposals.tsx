@@ -74,7 +74,7 @@ function OwnProposal({ organisation, proposal, say }: ProposalProps) {
     <article className={layout.stack3} aria-labelledby={`event-proposal-${id}`}>
       <h3 id={`event-proposal-${id}`}>{shown}</h3>
       <ProposalState proposal={proposal} />
-      <details>
+      <details className={prose.folded}>
         <summary>
           <Trans>Read the proposal</Trans>
         </summary>
