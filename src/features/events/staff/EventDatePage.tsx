@@ -13,7 +13,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { blocksQuery, countsQuery } from './blocks/block-queries.ts';
 import { DatePlaces } from './blocks/DatePlaces.tsx';
 import { dates, ticketTypesOf } from './date-resources.tsx';
-import { dateQuery } from './event-admin-queries.ts';
+import { codesQuery, dateQuery, questionsQuery } from './event-admin-queries.ts';
 import { RepeatDate } from './RepeatDate.tsx';
 import { TicketExtras } from './TicketExtras.tsx';
 
@@ -72,7 +72,7 @@ export const { Component } = page;
 
 export const queries = (address: PageAddress) => {
   const id = Number(address.params['id']);
-  return [...page.queries(address), countsQuery(id), blocksQuery(id)];
+  return [...page.queries(address), countsQuery(id), blocksQuery(id), codesQuery(id), questionsQuery(id)];
 };
 
 function DateParts({ date }: { date: StaffEventDate }) {

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffEventDate } from '#contract/events/editor-forms.ts';
 import { ResourceSection } from '#kit/staff/resource/ResourceSection.tsx';
+import { RowsSkeleton } from '#kit/staff/StaffSkeletons.tsx';
 import { Loaded } from '#kit/state/Loaded.tsx';
 import { codesQuery, questionsQuery } from './event-admin-queries.ts';
 import { codesOf } from './ticket-codes.tsx';
@@ -15,7 +16,7 @@ export function TicketExtras({ date }: { date: StaffEventDate }) {
       <h2>
         <Trans>Codes</Trans>
       </h2>
-      <Loaded result={useQuery(codesQuery(date.id))} placeholder={null}>
+      <Loaded result={useQuery(codesQuery(date.id))} placeholder={<RowsSkeleton />}>
         {(entries) => (
           <ResourceSection
             resource={codesOf(date)}
@@ -28,7 +29,7 @@ export function TicketExtras({ date }: { date: StaffEventDate }) {
       <h2>
         <Trans>Questions</Trans>
       </h2>
-      <Loaded result={useQuery(questionsQuery(date.id))} placeholder={null}>
+      <Loaded result={useQuery(questionsQuery(date.id))} placeholder={<RowsSkeleton />}>
         {(entries) => (
           <ResourceSection
             resource={questionsOf(date)}
