@@ -38,7 +38,7 @@ for (const locale of journeyLocales) {
     await expect(page.getByText(t('The tickets were changed, and the holder was notified.'))).toBeVisible();
 
     await page.setViewportSize({ width: 360, height: 780 });
-    await form.getByLabel(t('What to do')).selectOption(t('Move tickets: another seat, ticket type or date'));
+    await form.getByLabel(t('What to do')).selectOption(t('Move tickets'));
     await form.getByRole('checkbox', { name: /Vella 2/ }).check();
     await form.getByLabel(t('Ticket type')).selectOption({ index: 2 });
     await form.getByLabel(t('Money: {sum}').replace('{sum}', '€10.00')).selectOption(t('Do not refund'));

@@ -112,7 +112,7 @@ function Renewal({ onDone }: Props) {
       onDone={() => onDone(<Trans>The address is new. The old one does not work any more.</Trans>)}
     >
       <Trans>
-        The present address stops working at once. Your calendar programs show nothing new until you give them the new
+        The current address stops working at once. Your calendar programs show nothing new until you give them the new
         address.
       </Trans>
     </Question>

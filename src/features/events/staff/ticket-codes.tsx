@@ -109,7 +109,7 @@ function fieldsOf(tickets: StaffEventDate['ticket_types']): readonly ResourceFie
     }),
     numberField('max_uses', {
       label: msg`Limit of places in all`,
-      hint: msg`Empty: without a limit. Cancelled places count no longer.`,
+      hint: msg`Empty: without a limit. Cancelled places no longer count.`,
       isOptional: true,
     }),
     numberField('max_per_person', { label: msg`Limit for one person`, isOptional: true }),

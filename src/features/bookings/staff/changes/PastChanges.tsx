@@ -15,7 +15,7 @@ export function PastChanges({ changes }: { changes: readonly TicketChange[] }) {
     { name: 'at', label: t`When`, isTime: true },
     {
       name: 'kind',
-      label: t`Change`,
+      label: t({ message: 'Change', context: 'column' }),
       cell: ({ kind, tickets }) => (kind === 'cancelled' ? t`Cancelled: ${tickets}` : t`Moved: ${tickets}`),
     },
     { name: 'money', label: t`Money`, cell: moneyOf },

@@ -22,10 +22,11 @@ export function useChangeFields(booking: BookingTickets, values: Values): Field[
       kind: 'select',
       name: 'kind',
       label: t`What to do`,
+      hint: t`Moved tickets get another seat, ticket type or date.`,
       placeholder: t`Choose`,
       options: [
         { value: 'cancelled', label: t`Cancel tickets` },
-        { value: 'moved', label: t`Move tickets: another seat, ticket type or date` },
+        { value: 'moved', label: t`Move tickets` },
       ],
     },
     choicesField({
@@ -121,7 +122,7 @@ function useMoneyFields(booking: BookingTickets, values: Values): Field[] {
         label: t`Money: ${sum}`,
         placeholder: t`Choose`,
         options: [
-          { value: 'refund', label: t`Refund to the card that was paid with` },
+          { value: 'refund', label: t`Refund to the card` },
           { value: 'keep', label: t`Do not refund` },
         ],
       },

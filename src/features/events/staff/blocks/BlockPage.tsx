@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { formatMoment } from '#client/i18n/dates.ts';
@@ -20,6 +20,8 @@ import { Link } from '#kit/ui/Link.tsx';
 import { blockQuery, refreshes } from './block-queries.ts';
 import { blockFields, blockStates, datePage, releaseAction } from './block-resource.tsx';
 import { GuestList } from './GuestList.tsx';
+import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 export const queries = ({ params }: PageAddress) => [blockQuery(Number(params['id']))];
 
@@ -48,7 +50,7 @@ export function Component() {
         [t`Ticket`, block.ticket[locale] || block.ticket.en],
         [t`Places`, String(block.places)],
         [t`Guests`, String(block.guests)],
-        [t`Seats`, block.seats],
+        [t({ message: 'Seats', context: 'block of places' }), block.seats],
         [t`Ends at`, block.ends_at && <DateTime key="end" at={block.ends_at} />],
       ]}
       renderActions={(block) => <BlockActions block={block} />}
@@ -85,7 +87,12 @@ function BlockParts({ block }: { block: PlaceBlock }) {
       {said}
       {mayOpen('staff') && <GuestList block={block} />}
       {block.is_active && (
-        <ResourceForm resource={forms} owner={undefined as never} entry={block} onDone={results.onDone} />
+        <section className={`${layout.stack3} ${prose.part}`}>
+          <h2>
+            <Trans>Change the block</Trans>
+          </h2>
+          <ResourceForm resource={forms} owner={undefined as never} entry={block} onDone={results.onDone} />
+        </section>
       )}
     </>
   );

@@ -33,12 +33,7 @@ export function DatePlaces({ date }: { date: StaffEventDate }) {
       </h2>
       <Loaded result={blocks} placeholder={<RowsSkeleton />}>
         {(entries) => (
-          <ResourceSection
-            resource={resource}
-            entries={entries}
-            owner={date}
-            empty={msg`No places are kept out of the sale.`}
-          />
+          <ResourceSection resource={resource} entries={entries} owner={date} empty={msg`No places are blocked.`} />
         )}
       </Loaded>
       {date.seating_plan_id !== null && <SeatPlan date={date.id} />}

@@ -13,6 +13,7 @@ import { Link } from '#kit/ui/Link.tsx';
 import { guestsQuery, refreshes } from './block-queries.ts';
 import { addGuestsAction, guestActions } from './guest-actions.ts';
 import layout from '#kit/ui/page/layout.module.css';
+import prose from '#kit/ui/page/prose.module.css';
 
 const nameOf = (guest: BlockGuest) => formatAttendeeName(guest);
 
@@ -23,7 +24,7 @@ export function GuestList({ block }: { block: PlaceBlock }) {
   const columns = useColumns(block);
   const { said, clear, ...results } = useResults();
   return (
-    <section className={layout.stack3}>
+    <section className={`${layout.stack3} ${prose.part}`}>
       <h2>
         <Trans>Guest list</Trans>
       </h2>

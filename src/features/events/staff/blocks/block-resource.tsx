@@ -17,18 +17,22 @@ import type { StateTable } from '#kit/staff/StateTag.tsx';
 import { refreshes } from './block-queries.ts';
 
 export const blockStates: StateTable<'active' | 'ended'> = {
-  active: { tone: 'good', label: () => msg({ message: 'Out of the sale', context: 'block of places' }) },
+  active: { tone: 'good', label: () => msg({ message: 'Blocked', context: 'block of places' }) },
   ended: { tone: 'plain', label: () => msg({ message: 'Ended', context: 'block of places' }) },
 };
 
 /** The fields of a block: the number of places, or the seats in a hall. */
 export function blockFields(tickets: ResourceField, isSeated: boolean): FormFields {
   return [
-    textField('name', { label: msg`Name`, hint: msg`Only staff see it: “Sponsors”.`, maxLength: MAX_BLOCK_NAME }),
+    textField('name', {
+      label: msg`Name`,
+      hint: msg`Only staff see it, for example “Sponsors”.`,
+      maxLength: MAX_BLOCK_NAME,
+    }),
     tickets,
     isSeated
       ? textField('seats', {
-          label: msg`Seats`,
+          label: msg({ message: 'Seats', context: 'block of places' }),
           hint: msg`One part of the hall on a line: “Stalls: A 1–4, A 7, B 2”.`,
           rows: 3,
           maxLength: MAX_SEAT_TEXT,
@@ -54,10 +58,10 @@ export function ticketField(options: readonly { id: number; name: string }[]): R
 export const releaseAction: ConfirmedAction<PlaceBlock> = {
   endpoint: placeBlocksAdmin.release,
   label: msg`Release`,
-  question: msg`Return the places of this block to the sale?`,
+  question: msg`Put the places of this block back on sale?`,
   consequence: ({ guests }) => (guests === 0 ? undefined : msg`Its guests keep their tickets.`),
   confirm: msg`Release them`,
-  done: msg`The places are back in the sale.`,
+  done: msg`The places are back on sale.`,
   isFor: ({ is_active }) => is_active,
 };
 
@@ -76,7 +80,9 @@ export function blocksOf(
       { name: 'ticket', label: msg`Ticket`, cell: ({ ticket }) => inLocale(ticket) },
       { name: 'places', label: msg`Places`, isNumber: true },
       { name: 'guests', label: msg`Guests`, isNumber: true },
-      ...(seating_plan_id === null ? [] : [{ name: 'seats', label: msg`Seats` }]),
+      ...(seating_plan_id === null
+        ? []
+        : [{ name: 'seats', label: msg({ message: 'Seats', context: 'block of places' }) }]),
       { name: 'ends_at', label: msg`Ends at`, cell: ({ ends_at }) => ends_at && <DateTime at={ends_at} /> },
       {
         name: 'state',
@@ -92,7 +98,7 @@ export function blocksOf(
     refreshes,
     texts: {
       add: msg`Block places`,
-      added: msg`The places are out of the sale.`,
+      added: msg`The places were blocked.`,
       change: msg`Change the block`,
       changed: msg`The block was changed.`,
     },

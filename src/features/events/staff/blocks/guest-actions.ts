@@ -51,7 +51,8 @@ export const guestActions: readonly ResourceAction<BlockGuest>[] = [
   removal<BlockGuest>({
     endpoint: placeBlocksAdmin.removeGuest,
     question: msg`Take this guest off the list?`,
-    consequence: () => msg`The ticket is no longer valid, and the place returns to the block. The guest is not told.`,
+    consequence: () =>
+      msg`The ticket is no longer valid, and the place returns to the block. The guest is not notified.`,
     done: msg`The guest was taken off the list.`,
     isFor: ({ is_checked_in }) => !is_checked_in,
   }),

@@ -25,7 +25,7 @@ export const eventProposalActions: readonly ResourceAction<StaffEventProposal>[]
     isFor: canDecide,
     question: msg`Accept this event?`,
     consequence: () =>
-      msg`An event with these texts, dates and tickets is added. It is not public until an editor publishes it. The officers are told.`,
+      msg`An event with these texts, dates and tickets is added. It is not public until an editor publishes it. The officers are notified.`,
     body: fixed,
     confirm: msg`Accept`,
     cancel: msg`Cancel`,
