@@ -60,7 +60,7 @@ export const releaseAction: ConfirmedAction<PlaceBlock> = {
   label: msg`Release`,
   question: msg`Put the places of this block back on sale?`,
   consequence: ({ guests }) => (guests === 0 ? undefined : msg`Its guests keep their tickets.`),
-  confirm: msg`Release them`,
+  confirm: msg`Release the block`,
   done: msg`The places are back on sale.`,
   isFor: ({ is_active }) => is_active,
 };
