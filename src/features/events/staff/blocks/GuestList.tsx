@@ -41,7 +41,11 @@ export function GuestList({ block }: { block: PlaceBlock }) {
         {(rows) =>
           rows.length === 0 ? (
             <p>
-              <Trans>No guests yet. Each gets a free ticket on a place of this block.</Trans>
+              {block.is_active ? (
+                <Trans>No guests yet. Each gets a free ticket on a place of this block.</Trans>
+              ) : (
+                <Trans>This block had no guests.</Trans>
+              )}
             </p>
           ) : (
             <EntryTable
