@@ -34,7 +34,7 @@ export const ticketExtraMutants = [
     ['a fraction of a cent is charged', 'floor(', 'ceil('],
   ]),
   ...mutantsOf('server/db/functions/apply_given_code.sql', codes, [
-    ['places that are held exceed the limit of a person', 'or max_per_person < (', 'or max_per_person < -1000 + ('],
+    ['places that are held exceed the limit of a person', 'max_per_person < own_code_uses(code.id, p_user)', 'false'],
     ['a place loses the code that it needs', 'and not (ticket.needs_code and given.code_id is null)', ''],
   ]),
   ...mutantsOf('server/areas/bookings/extras/codes.ts', codes, [
