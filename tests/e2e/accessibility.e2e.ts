@@ -3,7 +3,6 @@ import { careersPaths } from '#contract/careers/paths.ts';
 import type { Locale } from '#contract/kit/common.ts';
 import { memberPaths } from '#contract/kit/member-paths.ts';
 import { paths } from '#contract/kit/paths.ts';
-import { officerPaths } from '#contract/organisations/paths.ts';
 import { staffPaths } from '#contract/staff/paths.ts';
 import { memberPatterns } from '#tests/support/all-paths.ts';
 import { addressOf } from '#tests/support/browser/addresses.ts';
@@ -15,7 +14,7 @@ import { mailedCode, newcomer } from '#tests/support/browser/registration.ts';
 import { isRepresentedByAnother } from '#tests/support/browser/similar-pages.ts';
 import { expectAccessible } from '#tests/support/page-checks.ts';
 import { test } from '#tests/support/test.ts';
-import { isForWellbeing, personWalks } from '#tests/support/walks.ts';
+import { isForWellbeing, ofOfficers, personWalks } from '#tests/support/walks.ts';
 import { wordsOf } from '#tests/support/words.ts';
 
 /** Pages that require a certain step of the registration: inspected in the last story of each language. */
@@ -39,9 +38,7 @@ const signedOut: readonly string[] = [
   memberPaths.complaints,
   memberPaths.complaintFeedback,
 ];
-const officers = memberPatterns.filter(
-  (path) => path.startsWith(memberPaths.rar) || path === officerPaths.organisations,
-);
+const officers = memberPatterns.filter((path) => path.startsWith(memberPaths.rar) || ofOfficers.includes(path));
 const careers = memberPatterns.filter((path) => path.startsWith(careersPaths.careers));
 const initiatives = memberPatterns.filter((path) => path.startsWith('/initiatives'));
 const everybody: readonly string[] = [...Object.values(paths).filter((path) => path !== paths.myDetails), ...signedOut];

@@ -147,7 +147,7 @@ test('A ticket for officers says so to readers, and tells another member why the
   await expect(page.getByText('Nothing was found.')).toBeVisible();
   await expectAccessible(page);
   await submit('Add a ticket');
-  await expect(page.getByRole('rowheader', { name: 'Student', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Student', exact: true }).first()).toBeVisible();
   await press('link', title);
   await submit('Texts of the event', 'Publish');
   const panel = page.getByRole('region', { name: 'State' });

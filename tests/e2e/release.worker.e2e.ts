@@ -14,7 +14,7 @@ import { totalSizeOf } from '#tests/support/first-visit.ts';
 import { test } from '#tests/support/test.ts';
 
 /** The maximum size of a release that changes one line, in bytes on the wire. */
-const SMALL_RELEASE = 46_000;
+const SMALL_RELEASE = 46_700;
 /** A chunk that most other chunks import. */
 const SHARED = /^pieces-[\w-]{8}\.js$/;
 

@@ -2,6 +2,7 @@ import { bookingsPaths } from '#contract/bookings/paths.ts';
 import { careerFinderPaths } from '#contract/career-finder/paths.ts';
 import { careersPaths } from '#contract/careers/paths.ts';
 import { contentPreviewPaths } from '#contract/content/paths.ts';
+import { eventProposalPaths } from '#contract/events/paths.ts';
 import { fundsPaths } from '#contract/funds/paths.ts';
 import { guestTicketPaths } from '#contract/guest-tickets/paths.ts';
 import { initiativesPaths } from '#contract/initiatives/paths.ts';
@@ -54,6 +55,9 @@ export const reachedByAction: Readonly<Record<string, string>> = {
 /** Second addresses of the resource hub and of the list of funds, which show the same pages and which no link uses. */
 export const aliasPaths: readonly string[] = [careerFinderPaths.resourcesAlias, fundsPaths.root, fundsPaths.initiative];
 
+/** Pages of the account that only officers of an organisation have. */
+export const ofOfficers: readonly string[] = [officerPaths.organisations, eventProposalPaths.own];
+
 /** Pages that each user must be able to reach by links. */
 export const personWalks: readonly { part: string | undefined; mustReach: readonly string[] }[] = [
   {
@@ -73,13 +77,13 @@ export const personWalks: readonly { part: string | undefined; mustReach: readon
   {
     part: 'student',
     mustReach: [
-      ...below(members.account).filter((pattern) => pattern !== officerPaths.organisations),
+      ...below(members.account).filter((pattern) => !ofOfficers.includes(pattern)),
       paths.myDetails,
       members.book,
     ],
   },
   { part: 'unfinished registration', mustReach: [members.contactInfo] },
-  { part: 'organisation officer', mustReach: [...below(members.rar), officerPaths.organisations] },
+  { part: 'organisation officer', mustReach: [...below(members.rar), ...ofOfficers] },
   { part: 'volunteer', mustReach: [paths.myDetails, members.volunteering] },
   {
     part: 'staff',

@@ -22,6 +22,7 @@ import { seedOpeningWindows } from './opening-windows.ts';
 import { seedOrganisationProposals } from './organisation-proposals.ts';
 import { seedDemoPeople } from './people.ts';
 import { seedPermits } from './permits.ts';
+import { seedPlaceBlocks } from './place-blocks.ts';
 import { seedErasmus, seedPages, seedPublications } from './publications.ts';
 import { seedLookUps, seedOrganisations, seedReference } from './reference.ts';
 import { seedEquipment, seedRentals, seedRentalThings } from './rentals.ts';
@@ -124,6 +125,7 @@ function partsOf(people: PeopleTools): SeedParts {
     'organisation-proposals-1': seedOrganisationProposals,
     'story-proposals-1': seedStoryProposals,
     'event-proposals-1': seedEventProposals,
+    'place-blocks-1': seedPlaceBlocks,
     'notifications-1': seedNotifications,
     'career-documents-1': seedCareerDocuments,
     'interviews-1': seedInterviews,
