@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { paths } from '#contract/kit/paths.ts';
 import { officerPaths } from '#contract/organisations/paths.ts';
 import { organisationProposals } from '#contract/organisations/proposals.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { OutboxOutcome } from '#kit/form/OutboxOutcome.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { type PendingWrite, useOutboxForm, useWaitingItem } from '#kit/form/use-outbox-form.ts';
-import { Outcome } from '#kit/state/Outcome.tsx';
-import { ButtonLink } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import {
   emptyProposal,
@@ -17,7 +15,6 @@ import {
   toProposalValues,
   useProposalFields,
 } from './proposal-fields.ts';
-import layout from '#kit/ui/page/layout.module.css';
 
 /**
  * The form that proposes an organisation (ORG-12). Without a connection the proposal waits on the device.
@@ -37,7 +34,20 @@ export function ProposalForm({ waiting }: { waiting?: PendingWrite<ProposalValue
     waiting,
   });
   const outcome = state.submitted?.outcome;
-  if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone') return <ProposalOutcome outcome={outcome} />;
+  if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
+    return (
+      <OutboxOutcome
+        outcome={outcome}
+        label={t`Your proposal`}
+        sent={<Trans>Sent to the union. You will be told of its decision.</Trans>}
+        gone={
+          <Trans>
+            Your proposal is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
+            have been sent.
+          </Trans>
+        }
+      />
+    );
   return (
     <>
       <p>
@@ -60,36 +70,6 @@ export function ProposalForm({ waiting }: { waiting?: PendingWrite<ProposalValue
         }
       />
     </>
-  );
-}
-
-const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
-
-/** The outcome of the form. A proposal that is only saved is never called sent. */
-function ProposalOutcome({ outcome }: { outcome: keyof typeof tones }) {
-  const { t } = useLingui();
-  return (
-    <div className={layout.stack4}>
-      <Outcome tone={tones[outcome]} label={t`Your proposal`}>
-        {outcome === 'sent' && <Trans>Sent to the union. You will be told of its decision.</Trans>}
-        {outcome === 'kept' && (
-          <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
-        )}
-        {outcome === 'gone' && (
-          <Trans>
-            Your proposal is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
-            have been sent.
-          </Trans>
-        )}
-      </Outcome>
-      {outcome === 'kept' && (
-        <div className={layout.buttons}>
-          <ButtonLink tone="secondary" href={paths.outbox}>
-            <Trans>See what is waiting</Trans>
-          </ButtonLink>
-        </div>
-      )}
-    </div>
   );
 }
 

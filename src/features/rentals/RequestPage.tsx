@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import * as v from 'valibot';
-import { paths } from '#contract/kit/paths.ts';
 import { type RentalThing, rentals } from '#contract/rentals/calls.ts';
 import { rentalsPaths } from '#contract/rentals/paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { OutboxOutcome } from '#kit/form/OutboxOutcome.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { useOutboxForm, useWaitingItem, type PendingWrite } from '#kit/form/use-outbox-form.ts';
 import { Page } from '#kit/page/Page.tsx';
 import { MembersOnly } from '#kit/pass/NextStep.tsx';
-import { Outcome } from '#kit/state/Outcome.tsx';
 import { Button, ButtonLink } from '#kit/ui/Button.tsx';
 import { Link } from '#kit/ui/Link.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
@@ -20,7 +19,6 @@ import { rentalFields, type RentalValues, toRequestBody, toFormValues, addItem }
 import { SentRequest } from './SentRequest.tsx';
 import { useItemRules } from './use-item-rules.ts';
 import { useRentalFields, WithRentalItems } from './use-rental-fields.tsx';
-import layout from '#kit/ui/page/layout.module.css';
 
 export function queries() {
   return [venuesQuery, equipmentQuery];
@@ -98,6 +96,39 @@ function RequestForm({ things, chosen, waiting }: Props) {
   );
 }
 
+interface OutcomeProps {
+  outcome: 'sent' | 'kept' | 'gone';
+  sent: RentalValues;
+  onAgain: () => void;
+}
+
+function RequestOutcome({ outcome, sent, onAgain }: OutcomeProps) {
+  const { t } = useLingui();
+  return (
+    <OutboxOutcome
+      outcome={outcome}
+      label={t`Rental request`}
+      sent={<Trans>We have received your request. We will decide within a few days and e-mail you.</Trans>}
+      gone={
+        <Trans>
+          Your request is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
+          have been sent.
+        </Trans>
+      }
+      details={outcome === 'sent' && <SentRequest starts_on={sent.starts_on} ends_on={sent.ends_on} />}
+    >
+      {outcome !== 'kept' && (
+        <ButtonLink tone="secondary" href={rentalsPaths.mine}>
+          <Trans>Your rentals</Trans>
+        </ButtonLink>
+      )}
+      <Button tone="secondary" onClick={onAgain}>
+        <Trans>Make another request</Trans>
+      </Button>
+    </OutboxOutcome>
+  );
+}
+
 /** Removes an item from the URL when the user removes it from the form. */
 function useRemoval(chosen: number | undefined, thing_ids: string): void {
   const [, setSearch] = useSearchParams();
@@ -105,46 +136,6 @@ function useRemoval(chosen: number | undefined, thing_ids: string): void {
   useEffect(() => {
     if (isRemoved) setSearch({}, { replace: true, preventScrollReset: true });
   }, [isRemoved, setSearch]);
-}
-
-const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
-
-interface OutcomeProps {
-  outcome: keyof typeof tones;
-  sent: RentalValues;
-  onAgain: () => void;
-}
-
-/** The outcome of the form. A request that is only saved is never called sent. */
-function RequestOutcome({ outcome, sent, onAgain }: OutcomeProps) {
-  const { t } = useLingui();
-  return (
-    <div className={layout.stack4}>
-      <Outcome tone={tones[outcome]} label={t`Rental request`}>
-        {outcome === 'sent' && (
-          <Trans>We have received your request. We will decide within a few days and e-mail you.</Trans>
-        )}
-        {outcome === 'kept' && (
-          <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
-        )}
-        {outcome === 'gone' && (
-          <Trans>
-            Your request is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
-            have been sent.
-          </Trans>
-        )}
-      </Outcome>
-      {outcome === 'sent' && <SentRequest starts_on={sent.starts_on} ends_on={sent.ends_on} />}
-      <div className={layout.buttons}>
-        <ButtonLink tone="secondary" href={outcome === 'kept' ? paths.outbox : rentalsPaths.mine}>
-          {outcome === 'kept' ? <Trans>See what is waiting</Trans> : <Trans>Your rentals</Trans>}
-        </ButtonLink>
-        <Button tone="secondary" onClick={onAgain}>
-          <Trans>Make another request</Trans>
-        </Button>
-      </div>
-    </div>
-  );
 }
 
 /** The stored input, valid or not. */

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { paths } from '#contract/kit/paths.ts';
 import { storyProposals } from '#contract/story-proposals/calls.ts';
 import { storyProposalPaths } from '#contract/story-proposals/paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { OutboxOutcome } from '#kit/form/OutboxOutcome.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { type PendingWrite, useOutboxForm, useWaitingItem } from '#kit/form/use-outbox-form.ts';
-import { Outcome } from '#kit/state/Outcome.tsx';
-import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import {
   emptyStory,
@@ -18,7 +17,6 @@ import {
   toStoryValues,
   useStoryFields,
 } from './story-proposal-fields.ts';
-import layout from '#kit/ui/page/layout.module.css';
 
 /**
  * The form that proposes a story (STORY-1). Without a connection the proposal waits on the device.
@@ -39,7 +37,23 @@ export function StoryProposalForm({ waiting }: { waiting?: PendingWrite<StoryVal
   });
   const outcome = state.submitted?.outcome;
   if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
-    return <StoryOutcome outcome={outcome} onAgain={state.again} />;
+    return (
+      <OutboxOutcome
+        outcome={outcome}
+        label={t`Your story`}
+        sent={<Trans>Sent to the editors. You will be told of their decision.</Trans>}
+        gone={
+          <Trans>
+            Your story is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
+            have been sent.
+          </Trans>
+        }
+      >
+        <Button tone="secondary" onClick={state.again}>
+          <Trans>Propose another story</Trans>
+        </Button>
+      </OutboxOutcome>
+    );
   return (
     <ApiForm
       label={t`Propose a story`}
@@ -54,39 +68,6 @@ export function StoryProposalForm({ waiting }: { waiting?: PendingWrite<StoryVal
         </OutboxProblem>
       }
     />
-  );
-}
-
-const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
-
-/** The outcome of the form. A proposal that is only saved is never called sent. */
-function StoryOutcome({ outcome, onAgain }: { outcome: keyof typeof tones; onAgain: () => void }) {
-  const { t } = useLingui();
-  return (
-    <div className={layout.stack4}>
-      <Outcome tone={tones[outcome]} label={t`Your story`}>
-        {outcome === 'sent' && <Trans>Sent to the editors. You will be told of their decision.</Trans>}
-        {outcome === 'kept' && (
-          <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
-        )}
-        {outcome === 'gone' && (
-          <Trans>
-            Your story is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
-            have been sent.
-          </Trans>
-        )}
-      </Outcome>
-      <div className={layout.buttons}>
-        {outcome === 'kept' && (
-          <ButtonLink tone="secondary" href={paths.outbox}>
-            <Trans>See what is waiting</Trans>
-          </ButtonLink>
-        )}
-        <Button tone="secondary" onClick={onAgain}>
-          <Trans>Propose another story</Trans>
-        </Button>
-      </div>
-    </div>
   );
 }
 

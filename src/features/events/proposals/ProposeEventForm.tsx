@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { eventProposalPaths } from '#contract/events/paths.ts';
 import { eventProposals } from '#contract/events/proposals.ts';
-import { paths } from '#contract/kit/paths.ts';
 import { ApiForm } from '#kit/form/ApiForm.tsx';
+import { OutboxOutcome } from '#kit/form/OutboxOutcome.tsx';
 import { OutboxProblem } from '#kit/form/OutboxProblem.tsx';
 import { type PendingWrite, useOutboxForm, useWaitingItem } from '#kit/form/use-outbox-form.ts';
-import { Outcome } from '#kit/state/Outcome.tsx';
-import { Button, ButtonLink } from '#kit/ui/Button.tsx';
+import { Button } from '#kit/ui/Button.tsx';
 import type { Choice } from '#kit/ui/form/SelectField.tsx';
 import { EmptyState } from '#kit/ui/state/EmptyState.tsx';
 import {
@@ -20,7 +19,6 @@ import {
 } from './proposal-values.ts';
 import { ProposalSections } from './ProposalSections.tsx';
 import { useProposalFields } from './use-proposal-fields.ts';
-import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
   /** The organisations of the officer; at least one */
@@ -46,7 +44,23 @@ export function ProposeEventForm({ organisations, waiting }: Props) {
   const sections = useProposalFields(state.form.values as ProposalValues, organisations);
   const outcome = state.submitted?.outcome;
   if (outcome === 'sent' || outcome === 'kept' || outcome === 'gone')
-    return <ProposalOutcome outcome={outcome} onAgain={state.again} />;
+    return (
+      <OutboxOutcome
+        outcome={outcome}
+        label={t`Your proposal`}
+        sent={<Trans>Sent to the union. You will be told of its decision.</Trans>}
+        gone={
+          <Trans>
+            Your proposal is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
+            have been sent.
+          </Trans>
+        }
+      >
+        <Button tone="secondary" onClick={state.again}>
+          <Trans>Propose another event</Trans>
+        </Button>
+      </OutboxOutcome>
+    );
   return (
     <ApiForm
       label={t`Propose an event`}
@@ -62,39 +76,6 @@ export function ProposeEventForm({ organisations, waiting }: Props) {
         </OutboxProblem>
       }
     />
-  );
-}
-
-const tones = { sent: 'success', kept: 'info', gone: 'warning' } as const;
-
-/** The outcome of the form. A proposal that is only saved is never called sent. */
-function ProposalOutcome({ outcome, onAgain }: { outcome: keyof typeof tones; onAgain: () => void }) {
-  const { t } = useLingui();
-  return (
-    <div className={layout.stack4}>
-      <Outcome tone={tones[outcome]} label={t`Your proposal`}>
-        {outcome === 'sent' && <Trans>Sent to the union. You will be told of its decision.</Trans>}
-        {outcome === 'kept' && (
-          <Trans>Saved on this device. It will be sent automatically once you are connected.</Trans>
-        )}
-        {outcome === 'gone' && (
-          <Trans>
-            Your proposal is no longer on this device: it was deleted, or the browser’s storage was cleared. It may not
-            have been sent.
-          </Trans>
-        )}
-      </Outcome>
-      <div className={layout.buttons}>
-        {outcome === 'kept' && (
-          <ButtonLink tone="secondary" href={paths.outbox}>
-            <Trans>See what is waiting</Trans>
-          </ButtonLink>
-        )}
-        <Button tone="secondary" onClick={onAgain}>
-          <Trans>Propose another event</Trans>
-        </Button>
-      </div>
-    </div>
   );
 }
 
