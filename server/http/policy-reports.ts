@@ -28,6 +28,8 @@ export function bindPolicyReports({ app, services, routes }: Api): void {
   routes.add('POST', POLICY_REPORTS);
   app.post(POLICY_REPORTS, async (c) => {
     const text = await readText(c.req.raw, services.settings.bodyTimeout, MAX_BYTES);
+    // Lines that may be repeated would still count towards the limit.
+    logged.purgeStale();
     for (const violation of violationsIn(text)) {
       const key = JSON.stringify(violation);
       if (logged.has(key) || logged.size >= MAX_LOGGED) continue;

@@ -128,7 +128,7 @@ describe('a ticket of another price', () => {
     await change(booking.id, { ...to(second, [two]), money: 'keep' });
     expect(await refundsOf(booking.payment_id)).toMatchObject([{ amount_cents: 300 }]);
     expect(await view(me, booking)).toMatchObject({ amount: { amount: '400' } });
-    // What is left of the price is refunded, and not what was kept.
+    // The rest of the price is refunded, without the amount that staff kept.
     await change(booking.id, { tickets: [one, two] });
     expect((await refundsOf(booking.payment_id)).map(({ amount_cents }) => amount_cents).toSorted()).toEqual([
       300, 400,

@@ -9,7 +9,7 @@ import type { Field } from './FormField.tsx';
 import layout from '#kit/ui/page/layout.module.css';
 
 interface Props {
-  /** Who has changed the entry, and when */
+  /** The author of the last change, and its time */
   children: ReactNode;
   fields: readonly Field[];
   /** The typed values */

@@ -113,7 +113,9 @@ async function readDates(present: number, { db, clock, locale }: SignedInContext
       'id',
       'occurrence_id',
       'price_cents',
-      sql<number>`greatest(0, capacity - taken - blocked_places(id, ${now}))`.as('free'),
+      sql<number>`greatest(0, capacity - taken - blocked_places(id, ${now}) - offered_places(occurrence_id, id))`.as(
+        'free',
+      ),
     ])
     .select([...texts(locale, 'name')])
     .where(

@@ -15,7 +15,7 @@ type Counts = Pick<MovePlan, 'bookings' | 'people' | 'holders' | 'guests' | 'wai
 export async function countRecipients(db: Kysely<DB>, occurrence_id: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
     with held as (
-      select attendees.id, bookings.id as booking_id, user_id, users.id is not null and users.deleted_at is null as has_account
+      select attendees.id, attendees.email, bookings.id as booking_id, user_id, users.id is not null and users.deleted_at is null as has_account
       from bookings
       left join users on users.id = bookings.user_id
       join attendees on booking_id = bookings.id and holds_place
@@ -26,7 +26,7 @@ export async function countRecipients(db: Kysely<DB>, occurrence_id: number): Pr
       (select count(*)::integer from held) as people,
       (select count(distinct user_id)::integer from held where has_account) as holders,
       (select count(*)::integer from held join guest_tickets on attendee_id = held.id
-        where queued_at is not null) as guests,
+        where queued_at is not null and held.email <> '') as guests,
       (select count(distinct user_id)::integer from waiting_entries
         where occurrence_id = ${occurrence_id} and ended_at is null) as waiting`.execute(db);
   const [counts] = rows;
