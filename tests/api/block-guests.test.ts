@@ -57,7 +57,7 @@ describe('a guest of a block', () => {
 
   // BLOCK-9
   it('is among the holders, at the door, on badges and in the numbers of sales, and holds no place of the caller', async () => {
-    const { event, occurrence, ticket, block } = await blockOf(2);
+    const { event, occurrence, ticket, block } = await blockOf(2, 12);
     await office.addGuests(block, [{ first_name: 'Karl', last_name: 'Borg' }]);
     const [karl] = await office.guests(block);
     const holders = await call(app, holdersAdmin.list, { query: { filter: { date: occurrence } } }, { as: rita });
@@ -77,7 +77,7 @@ describe('a guest of a block', () => {
         await tryToBook(
           rita,
           occurrence,
-          Array.from({ length: 8 }, () => ({ ticket_id: ticket })),
+          Array.from({ length: 10 }, () => ({ ticket_id: ticket })),
         )
       ).status,
     ).toBe(201);

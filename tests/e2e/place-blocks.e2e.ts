@@ -29,10 +29,7 @@ async function addGala() {
 }
 
 // BLOCK-1, BLOCK-5, BLOCK-6, BLOCK-9, BLOCK-10
-test('An editor blocks seats on a phone by keyboard, puts guests on them, and takes one off.', async ({
-  openAs,
-  provoke,
-}) => {
+test('Staff block seats on a phone, put guests on them, and take one off.', async ({ openAs, provoke }) => {
   // A seat that does not exist.
   provoke(/status of 409/);
   const date = await addGala();

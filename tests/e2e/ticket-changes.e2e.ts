@@ -9,7 +9,7 @@ for (const locale of journeyLocales) {
   const t = wordsOf(locale);
 
   // CHANGE-1, CHANGE-2, CHANGE-3, CHANGE-6
-  test(`Staff cancel one ticket and move another by keyboard, after its plan, and the holder sees both, in ${locale}.`, async ({
+  test(`Staff cancel one ticket and move another, after its plan, and the holder sees both, in ${locale}.`, async ({
     openAs,
     context,
   }) => {

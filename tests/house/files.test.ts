@@ -18,7 +18,15 @@ function holding(paths: readonly string[], pattern: RegExp): string[] {
   });
 }
 
+/** The files of the root: a program that writes into the present folder by mistake must not be committed with it. */
+const rootFiles =
+  /^(\.\w+|Dockerfile|README\.md|compose\.yaml|index\.html|package(-lock)?\.json|tsconfig\.json|\w+\.config\.ts)$/;
+
 describe('files', () => {
+  it('are in a folder, except those that tools expect in the root', () => {
+    expect(repositoryFiles().filter((path) => !path.includes('/') && !rootFiles.test(path))).toEqual([]);
+  });
+
   it('stay under 300 lines', () => {
     const long = sources
       .filter((path) => !mayBeLong.test(path))

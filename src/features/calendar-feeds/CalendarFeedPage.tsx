@@ -9,8 +9,8 @@ import { LoadedQuery } from '#kit/page/LoadedQuery.tsx';
 import { Page } from '#kit/page/Page.tsx';
 import { Failure } from '#kit/state/Failure.tsx';
 import { Outcome } from '#kit/state/Outcome.tsx';
+import { WithdrawalButton } from '#kit/state/WithdrawalButton.tsx';
 import { Button } from '#kit/ui/Button.tsx';
-import { Dialog } from '#kit/ui/Dialog.tsx';
 import { Container } from '#kit/ui/page/Container.tsx';
 import { LiveAnswer } from '#kit/ui/state/LiveAnswer.tsx';
 import { Notice } from '#kit/ui/state/Notice.tsx';
@@ -104,7 +104,9 @@ function NewFeed({ onDone }: Props) {
 function Renewal({ onDone }: Props) {
   const { t } = useLingui();
   return (
-    <Question
+    <WithdrawalButton
+      refreshes={refreshes}
+      tone="secondary"
       endpoint={calendarFeeds.renew}
       label={<Trans>Renew the address</Trans>}
       title={t`Renew the address?`}
@@ -115,14 +117,16 @@ function Renewal({ onDone }: Props) {
         The current address stops working at once. Your calendar programs show nothing new until you give them the new
         address.
       </Trans>
-    </Question>
+    </WithdrawalButton>
   );
 }
 
 function Removal({ onDone }: Props) {
   const { t } = useLingui();
   return (
-    <Question
+    <WithdrawalButton
+      refreshes={refreshes}
+      tone="secondary"
       endpoint={calendarFeeds.remove}
       label={<Trans>Remove the address</Trans>}
       title={t`Remove the address?`}
@@ -130,51 +134,6 @@ function Removal({ onDone }: Props) {
       onDone={() => onDone(<Trans>The address is removed and does not work any more.</Trans>)}
     >
       <Trans>Your calendar programs show nothing new any more. You can create another address at any time.</Trans>
-    </Question>
-  );
-}
-
-interface QuestionProps {
-  endpoint: typeof calendarFeeds.renew | typeof calendarFeeds.remove;
-  label: ReactNode;
-  title: string;
-  confirm: ReactNode;
-  onDone: () => void;
-  children: ReactNode;
-}
-
-/** A button with a confirmation: both actions end the address that is in use. */
-function Question({ endpoint, label, title, confirm, onDone, children }: QuestionProps) {
-  const [isAsked, setAsked] = useState(false);
-  const close = () => setAsked(false);
-  const finish = () => {
-    close();
-    onDone();
-  };
-  const { press, isRunning, failure } = useWrite(endpoint, { refreshes, onDone: finish });
-  const actions = (
-    <>
-      <Button tone="secondary" onClick={close}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button busy={isRunning} onClick={() => press({})}>
-        {confirm}
-      </Button>
-    </>
-  );
-  return (
-    <div>
-      <Button tone="secondary" onClick={() => setAsked(true)}>
-        {label}
-      </Button>
-      {isAsked && (
-        <Dialog kind="question" title={title} onClose={close} actions={actions}>
-          <p>{children}</p>
-          <LiveAnswer>
-            <Failure error={failure} hasForm={false} />
-          </LiveAnswer>
-        </Dialog>
-      )}
-    </div>
+    </WithdrawalButton>
   );
 }

@@ -8,9 +8,10 @@ import { useWrite } from '../use-write.ts';
 import { Failure } from './Failure.tsx';
 
 interface Props {
-  /** The call that withdraws an entry of the user; it needs the id of the entry only */
+  /** The call, which needs path parameters only */
   endpoint: Endpoint<EndpointSpec>;
-  id: number | string;
+  /** Omitted if the user has one such entry */
+  id?: number | string;
   /** Other path parameters of the call */
   params?: Readonly<Record<string, number>>;
   refreshes: readonly string[];
@@ -50,7 +51,10 @@ export function WithdrawalButton({ endpoint, id, refreshes, onDone, tone = 'quie
               <Button tone="secondary" onClick={close}>
                 <Trans>Keep it</Trans>
               </Button>
-              <Button busy={isRunning} onClick={() => press({ params: { id, ...question.params } })}>
+              <Button
+                busy={isRunning}
+                onClick={() => press(id === undefined ? {} : { params: { id, ...question.params } })}
+              >
                 {question.confirm}
               </Button>
             </>

@@ -16,39 +16,48 @@ const knowsTimeAndPlace = sql<boolean>`coalesce(
  * Notifies students on waiting lists of a new time or venue of their date, once (WAIT-12). In one transaction for each,
  * so that a student has the notice and its e-mail or neither. Several server processes may run it at the same time.
  */
-export async function tellWaitingOfMoves({ db, clock, jobs }: JobServices): Promise<void> {
+export async function tellWaitingOfMoves(services: JobServices): Promise<void> {
+  const { db, clock } = services;
+  const entries = await movedEntries(db, clock.now()).select(['waiting_entries.id', 'user_id']).execute();
+  const failures: unknown[] = [];
+  for (const entry of entries) await tellOfMove(entry, services).catch((error: unknown) => failures.push(error));
+  // One student must not keep the others waiting; the job then fails, and is repeated.
+  if (failures.length > 0) throw failures[0];
+}
+
+async function tellOfMove(
+  { id, user_id }: { id: number; user_id: number },
+  { db, clock, jobs }: JobServices,
+): Promise<void> {
   const now = clock.now();
-  const entries = await movedEntries(db, now).select(['waiting_entries.id', 'user_id']).execute();
-  for (const { id, user_id } of entries) {
-    await db.transaction().execute(async (transaction) => {
-      if (!(await lockIfThere(transaction, user_id))) return;
-      const moved = await lockMoved(transaction, { id, user_id }, now);
-      if (moved === undefined) return;
-      const { starts_at, ends_at, place, known_starts_at, known_ends_at, title, venue } = moved;
-      const known = { known_starts_at: starts_at, known_ends_at: ends_at, known_place: place };
-      // A student on two lists of the date is told once.
-      await transaction
-        .updateTable('waiting_entries')
-        .set(known)
-        .where('user_id', '=', user_id)
-        .where('occurrence_id', '=', moved.occurrence_id)
-        .where('state', 'in', openStates)
-        .execute();
-      const [notification = 0] = await notify(transaction, [user_id], {
-        kind: 'waiting_moved',
-        values: {
-          ...textValues('title', title),
-          ...textValues('venue', venue ?? { en: '–' }),
-          time: periodInMalta(starts_at, ends_at),
-          known_time: periodInMalta(known_starts_at ?? starts_at, known_ends_at ?? ends_at),
-        },
-        path: waitingPath(moved),
-        at: now,
-        useful_until: ends_at,
-      });
-      await jobs.enqueue(transaction, waitingMail, { id: notification });
+  await db.transaction().execute(async (transaction) => {
+    if (!(await lockIfThere(transaction, user_id))) return;
+    const moved = await lockMoved(transaction, { id, user_id }, now);
+    if (moved === undefined) return;
+    const { starts_at, ends_at, place, known_starts_at, known_ends_at, title, venue } = moved;
+    const known = { known_starts_at: starts_at, known_ends_at: ends_at, known_place: place };
+    // A student on two lists of the date gets one notice.
+    await transaction
+      .updateTable('waiting_entries')
+      .set(known)
+      .where('user_id', '=', user_id)
+      .where('occurrence_id', '=', moved.occurrence_id)
+      .where('state', 'in', openStates)
+      .execute();
+    const [notification = 0] = await notify(transaction, [user_id], {
+      kind: 'waiting_moved',
+      values: {
+        ...textValues('title', title),
+        ...textValues('venue', venue ?? { en: '–' }),
+        time: periodInMalta(starts_at, ends_at),
+        known_time: periodInMalta(known_starts_at ?? starts_at, known_ends_at ?? ends_at),
+      },
+      path: waitingPath(moved),
+      at: now,
+      useful_until: ends_at,
     });
-  }
+    await jobs.enqueue(transaction, waitingMail, { id: notification });
+  });
 }
 
 /** Open entries whose students do not know the date, unless it is over. */

@@ -68,7 +68,7 @@ function blocks({ db, clock }: Reader) {
       sql<SeatRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object(
           'id', seats.id, 'section', seating_sections.name, 'row', seats."row", 'number', number
-        ) order by seating_sections."order", seats."row", number)
+        ) order by seating_sections."order", length(seats."row"), seats."row", number)
         from place_block_seats join seats on seats.id = seat_id
         join seating_sections on seating_sections.id = section_id where block_id = place_blocks.id
       ), '[]')`.as('seat_rows'),
@@ -92,6 +92,8 @@ export async function nameSeats(db: Kysely<DB>, ids: readonly number[], locale: 
   const { rows } = await sql<SeatRow>`
     select seats.id, seating_sections.name as section, seats."row", number
     from seats join seating_sections on seating_sections.id = section_id
-    where seats.id = any(${[...ids]}::integer[]) order by seating_sections."order", seats."row", number`.execute(db);
+    where seats.id = any(${[...ids]}::integer[]) order by seating_sections."order", length(seats."row"), seats."row", number`.execute(
+    db,
+  );
   return writeSeats(rows, locale).replaceAll('\n', '; ');
 }

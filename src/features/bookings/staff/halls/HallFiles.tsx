@@ -16,9 +16,9 @@ import layout from '#kit/ui/page/layout.module.css';
 interface Props {
   hall: StaffHall;
   design: HallDesign;
-  /** The drawing of a file replaces the one on the page, as a step that can be undone */
   /** Whether the drawing has steps that are not saved */
   isChanged: boolean;
+  /** The drawing of a file replaces the one on the page, as a step that can be undone */
   onImport: (design: HallDesign) => void;
 }
 
